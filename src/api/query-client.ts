@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError, isServerBusy } from './api-error'
 
 /**
- * Whether a repeat may help: no answer came, or the server failed. A refusal stays a refusal. The table of error codes, which
- * says the same, is not in the first chunk.
+ * Whether a retry may help: no answer came, or the server failed. A refused request would be refused again. This does not use
+ * the table of error codes, which is not in the first chunk.
  */
 const isTransientError = (error: unknown) =>
   error instanceof ApiError &&

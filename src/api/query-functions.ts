@@ -17,8 +17,8 @@ const MAX_VENDOR_PAGES = 25
 const MAX_VENDORS = MAX_VENDOR_PAGES * VENDORS_PER_PAGE
 
 /**
- * Fetches every vendor once, page by page. A server that sends no new vendor on a further page ignores the page: it is asked for
- * one page with all vendors. Specification 7.9.
+ * Fetches every vendor once, page by page. A server that sends no new vendor on a further page ignores the page number, so it is
+ * asked for one page with all vendors. Specification 7.9.
  */
 async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
   const vendors = new Map<number, Vendor>()
@@ -40,21 +40,21 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   return [...vendors.values()]
 }
 
-/** The query of the orders. */
+/** The cache of the query of the orders. */
 type OrdersCache = Pick<QueryFunctionContext, 'client' | 'queryKey'>
 
 /** A limit, in case a server never ends its list. */
 const MAX_ORDERS = 2_000
 
 /**
- * While the first list loads, the page gets the newest orders each time that half as many more have come. It renders all that it
- * gets, so with each page of answers the work would grow with the square of the list.
+ * While the first list loads, My Orders gets the list again each time it has grown by this factor. It renders the whole list
+ * each time: after every answer, the work would grow with the square of the length.
  */
 const SHOWN_GROWTH = 1.5
 
 /**
- * Fetches the orders page by page, so that search and filters see all of them. It stops where only known orders follow that
- * have ended. A server without pages sends one. Specification 15.16, 15.17, 20.29.
+ * Fetches the orders page by page, so that search and filters see all of them. It stops when all further orders are known and
+ * have ended. A server without pages sends a single page. Specification 15.16, 15.17, 20.29.
  * @param cache has the complete list of an earlier read, and gets the orders of this one as they come
  */
 async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: OrdersCache): Promise<Order[]> {
@@ -69,7 +69,7 @@ async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: Or
     if (!nextCursor || data.length === 0) break
     const olderOrders = findEndedOrdersAfter(orders.at(-1), readKnown())
     if (olderOrders) return [...orders, ...olderOrders]
-    // After a sign-out nothing may come back.
+    // After a sign-out no orders may return to the cache.
     if (!signal.aborted && isFirstList && orders.length >= shown * SHOWN_GROWTH) {
       cache?.client.setQueryData(newestOrdersQuery.queryKey, [...orders])
       shown = orders.length

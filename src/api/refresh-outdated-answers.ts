@@ -2,7 +2,7 @@ import { toApiErrorData } from '#domain/api-error'
 import { listenToFailures } from './listen-to-failures'
 import type { SendRequest } from './send-request'
 
-/** The first part of the keys of queries that a refusal proves to be outdated. */
+/** The first part of the key of each query whose answer a refusal can prove outdated. */
 type OutdatedAnswer = 'vendors' | 'menu' | 'addonGroups'
 
 const OUTDATED_ANSWERS: ReadonlyMap<unknown, readonly OutdatedAnswer[]> = new Map([
@@ -16,8 +16,8 @@ const OUTDATED_ANSWERS: ReadonlyMap<unknown, readonly OutdatedAnswer[]> = new Ma
 ])
 
 /**
- * Wraps `request` so that the app reads again what the server's refusal contradicts, such as a menu with a dish that is sold
- * out. Specification 8.28, 9.29 and 10.22.
+ * Wraps `request`: when a refusal contradicts a cached answer, the app reads that answer again. An example is a cached menu with
+ * a dish that is sold out. Specification 8.28, 9.29 and 10.22.
  */
 export const refreshOutdatedAnswers = (
   request: SendRequest,

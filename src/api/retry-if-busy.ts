@@ -4,14 +4,14 @@ interface BusyFields {
   readonly retryAfter: number
 }
 
-/** In seconds. With a longer pause the time-out of the call would leave too little for the repeat. */
+/** In seconds. After a longer pause the time-out of the call would leave too little time for the second attempt. */
 const LONGEST_RETRY_AFTER = 10
-/** The share by which a pause is longer at most, so that those who were refused together do not come back together. */
+/** A pause becomes longer by a random share, at most this one, so that clients that were refused together do not return together. */
 const PAUSE_SPREAD = 0.5
 
 /**
- * Sends a request, and once more if the server was too busy to begin with it: after the pause that it asks for, and never
- * again. Specification 20.33.
+ * Sends a request. If the server was too busy to begin with it, waits for the pause that the server asks for, and sends it once
+ * more. Specification 20.33.
  */
 export async function retryIfBusy<Response extends BusyFields>(
   signal: AbortSignal,

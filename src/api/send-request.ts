@@ -7,7 +7,7 @@ import { retryIfBusy } from './retry-if-busy'
 
 export interface SendRequestOptions {
   readonly signal?: AbortSignal
-  /** With the same key again, the server answers what it answered first. Specification 20.32. */
+  /** A repeated request with the same key gets the first answer again. Specification 20.32. */
   readonly idempotencyKey?: string
 }
 
@@ -45,7 +45,7 @@ export function createSendRequest({
 }: SendRequestDeps): SendRequest {
   return async (call, input, options = {}) => {
     const sentToken = getToken()
-    // `path` throws for an id that ends in half a character. A server may have sent one.
+    // `path` throws a URIError for an id with half of a surrogate pair, which a server may have sent.
     const send = async () =>
       runWithTimeout(REQUEST_TIMEOUT, options.signal, signal =>
         retryIfBusy(signal, () =>
@@ -104,7 +104,7 @@ function toRefusedError(
     isOptional,
   }: Pick<Call<never, z.ZodMiniType, z.ZodMiniType>, 'defaultError' | 'isOptional'>,
 ): ApiError {
-  // A backend without the call names its route, which says nothing to a customer.
+  // A backend without this call answers with the name of the route, which means nothing to a customer.
   const text = isOptional && code === null && isMissingCall(status) ? NOT_OFFERED : message
   return new ApiError('refused', status, text ?? defaultError, { code, isFallback: text === null })
 }

@@ -31,7 +31,7 @@ export interface PageServices {
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
   readonly takeReturnedUnpaid: () => boolean
-  /** Whether the browser's back has loaded the page of a payment that is over. */
+  /** Whether the browser's back button has opened the page of a payment that is over. */
   readonly isBackAfterPayment: (entry: EntryState) => boolean
 }
 
@@ -52,13 +52,13 @@ export interface AppContext {
   readonly vendorStorage: ReturnType<typeof createVendorStorage>
   /** When the server last answered with this customer's cart, in ms. */
   readonly readCartTime: () => number | null
-  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
+  /** Converts a time of this device, whose clock may be wrong, to the server's time. Both are in ms. */
   readonly toServerTime: (deviceTime: number) => number
-  /** A new version of the app that waits. */
+  /** The new version of the app that waits to be installed, if there is one. */
   readonly appUpdates: AppUpdates
-  /** React has mounted a public page. */
+  /** To be called when React has mounted a public page. */
   readonly onPageMounted: () => void
-  /** React is hydrating a rendered page. It hydrates the lazy parts of the page once their code is there. */
+  /** Whether React is hydrating a rendered page. It hydrates the lazy parts of the page once their code has loaded. */
   readonly isHydrating: () => boolean
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined

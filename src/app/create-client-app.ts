@@ -64,13 +64,13 @@ export function createClientApp(environment: AppEnvironment) {
     /** Imports and creates the flows, once. `start()` does it too, and reports a failure. */
     prepareFlows,
     start: () => startApp(environment, { appActor, router, prepareFlows, appUpdates }),
-    /** React hydrates a rendered page: the queries are held back until then. */
+    /** Delays all queries until the promise resolves, because React is hydrating a rendered page. */
     delayQueries: (until: Promise<unknown>) => {
       hydration.begin()
       queriesAllowed = until
     },
     pageMounted: hydration.pageMounted,
-    /** Resolves when the running app has read the stored session. A validation by the server may still go on. */
+    /** Resolves when the running app has read the stored session. The server may still be validating it. */
     waitForStoredSession: async () => {
       const { children } = await waitFor(appActor, snapshot => snapshot.children.session !== undefined)
       if (children.session) await waitFor(children.session, snapshot => !snapshot.matches('readingStorage'))
@@ -119,7 +119,7 @@ interface StartedParts {
   readonly appUpdates: AppUpdates
 }
 
-/** Starts the page's listeners, and the flows as soon as their code is there. @returns stops all of them */
+/** Starts the page's listeners, and the flows as soon as their code has loaded. `stop` stops all of them. */
 function startApp({ config, window, instrumentation }: AppEnvironment, parts: StartedParts) {
   const { appActor, router, prepareFlows, appUpdates } = parts
   // All guards and loaders run again.

@@ -4,7 +4,7 @@ import type { InspectionEvent } from 'xstate'
 import type { Clock } from '#machines/kit/record/create-recorder'
 import type { provideActors } from './provide-actors'
 
-/** Where the developer tools join the running app. A production build has none. */
+/** How the developer tools observe and replace parts of the running app. A production build has none. */
 export interface Instrumentation {
   /** Receives every inspection event of the app's charts, and of the charts that a page owns. */
   readonly inspect: (event: InspectionEvent) => void

@@ -50,9 +50,9 @@ export interface ActorDeps {
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
   readonly log: (message: string) => void
-  /** The live connection was refused: the session may have ended. */
+  /** Called when the server refuses the live connection: the session may have ended. */
   readonly onUnauthorized?: () => void
-  /** Resolves in a later task. The default is to go on at once. */
+  /** Resolves in a later task. By default there is no wait. */
   readonly waitForTask?: () => Promise<void>
   /** The API's host; '' is the page's own origin. */
   readonly apiHost: string

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** The form of the pages that sign in. */
+/** The form of the sign-in pages. */
 export const BackOfficeForm = styled('form', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

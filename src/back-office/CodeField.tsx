@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '#ui/forms/Field'
 
-/** The field of a code. Phones offer codes there, and change no letters. */
+/** The field for a code. Phones suggest received codes in it, and do not capitalise or correct what is typed. */
 export const CodeField = (
   props: Pick<FieldProps, 'hint' | 'error' | 'autoFocus' | 'inputMode' | 'required'>,
 ) => (

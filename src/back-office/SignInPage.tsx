@@ -22,7 +22,7 @@ interface SignInPageProps {
   readonly appName: string
   /** The name of the client, such as 'Kitchen'. */
   readonly title: string
-  /** The role of those who sign in here. */
+  /** The role of the accounts that sign in here. */
   readonly accountRole: BackOfficeRole
   readonly busy: boolean
   readonly errorMessage: string | null

@@ -1,4 +1,4 @@
-/** The sign-in of a client of the back office, as the browser keeps it. It is apart from the sign-in of customers. */
+/** The stored session of a client of the back office. It is separate from the session of a customer. */
 import * as z from 'zod/mini'
 import type { SafeStorage } from '#app/storage/safe-storage'
 
@@ -6,14 +6,14 @@ const sessionSchema = z.object({
   token: z.string(),
   /** The name of the person: at the tablet of a kitchen, or of the host's account. */
   name: z.string().check(z.minLength(1)),
-  /** Of the account. The kitchen board, and a host's session of an earlier version, have none. */
+  /** The role of the account. The kitchen board stores none, and an earlier version of the host's pages stored none. */
   role: z.optional(z.string()),
   /** The name of the trailer, once its board has been loaded. */
   trailer: z.optional(z.string()),
 })
 export type BackOfficeSession = z.output<typeof sessionSchema>
 
-/** Where the browser keeps the session of the kitchen board. A new account of the staff begins one. */
+/** The storage key of the kitchen board's session. The page of an invitation starts such a session for a new staff account. */
 export const KITCHEN_SESSION_KEY = 'kitchenSession'
 
 export interface SessionStorage {

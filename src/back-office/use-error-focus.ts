@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the first wrong field after a submit that was refused: it may be far above the button, and a screen reader reads its
- * error. An error takes no focus from a person who has gone on typing.
+ * Focuses the first wrong field after a refused submit: it may be far above the button, and a screen reader reads its error. The
+ * focus does not move if something was typed after the submit.
  * @returns the props of the form
  */
 export function useErrorFocus() {

@@ -6,7 +6,7 @@ type SingleMutation<Data, Input> = Pick<
   'data' | 'error' | 'isPending' | 'mutate' | 'reset'
 >
 
-/** A mutation that runs once at a time: while it runs, another start of it is ignored, and so is a reset. */
+/** A mutation that ignores another start, and a reset, while it runs. */
 export function useSingleMutation<Data, Input>(
   options: Omit<UseMutationOptions<Data, Error, Input>, 'onSettled'>,
 ): SingleMutation<Data, Input> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A lock against sending twice. A ref, because a busy phone may handle a second tap before the page knows of the first. */
+/** Prevents a second submit. It is a ref, because a slow phone may handle a second tap before React has rendered the first. */
 export function useSubmitLock() {
   const isHeld = useRef(false)
   return {

@@ -7,17 +7,17 @@ interface Versioned {
 }
 
 interface VersionedFormOptions<Data, Input> {
-  /** As the page has read it last. */
+  /** The newest data that the page has read. */
   readonly newest: Data
-  /** Reads anew what the form started from: the cache can be older than another host's change. Null if it is gone. */
+  /** Reads the form's data from the server, because the cache may lack another host's change. Null if it was deleted. */
   readonly readNewest: (base: Data) => Promise<Data | null>
-  /** Saves what the fields show. @returns what is saved; null if it is gone */
+  /** Saves what the fields show. @returns the saved data; null if it was deleted */
   readonly save: (input: Input, base: Data) => Promise<Data | null>
-  /** Whether the fields start again with what is saved, if nothing was typed meanwhile. Else they show it already. */
+  /** Whether a save resets the fields to the saved data, if nothing was typed meanwhile. Otherwise they show it already. */
   readonly restartsWhenSaved?: boolean
 }
 
-/** The data and version that a form starts from. They follow what is newest until the first edit. */
+/** The data and version that a form starts from. Until the first edit, newer data replaces them. */
 function useFormBase<Data extends Versioned>(newest: Data) {
   const [state, setState] = useState({ base: newest, lastNewest: newest, isChanged: false, formKey: 0 })
   const startWith = (base: Data) =>
@@ -35,7 +35,7 @@ function useFormBase<Data extends Versioned>(newest: Data) {
   }
 }
 
-/** A save, and a read of what is newest. After each of them the pages read again what they show. */
+/** The calls of a form: to save, and to read the newest data. After each of them all queries are fetched again. */
 function useFormCalls<Input, Data>(
   save: (input: Input) => Promise<Data | null>,
   onSaved: (saved: Data) => void,
@@ -88,14 +88,14 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
     ...state,
     onChange: () => {
       isChangedMeanwhile.current = true
-      // The answer of a save that is on its way still counts.
+      // A running save still reports its result.
       if (!saving.isPending) {
         saving.reset()
         reload.reset()
       }
       markChanged()
     },
-    /** Saves, unless a save is on its way. @param leave leaves the form after it, unless something was typed meanwhile */
+    /** Saves, unless a save is running. @param leave leaves the form afterwards, unless something was typed meanwhile */
     submit: (input: Input, leave?: () => void) => {
       if (!lock.acquire()) return
       isChangedMeanwhile.current = false

@@ -6,7 +6,7 @@ import type { RecordedEntry } from '#machines/kit/record/recording'
 
 const actorNameOf = (path: string): string => path.split('/').at(-1) || 'app'
 
-/** The name of the delay: 'pollEvery' for 'xstate.after.pollEvery.payment.processing.waiting'. */
+/** The name of a timer's delay: 'pollEvery' for 'xstate.after.pollEvery.payment.processing.waiting'. */
 const timerLabel = ({ type }: ChartEvent): string =>
   type.startsWith('xstate.after.') ? (type.split('.')[2] ?? type) : type
 

@@ -1,6 +1,6 @@
 /**
- * The devtools for developers and QA. Only development and demo builds load them. The recorder is there from the first input;
- * what shows and saves a recording loads when it is needed.
+ * The devtools for developers and QA. Only development and demo builds load them. The recorder runs from the first input; the code
+ * that shows and saves a recording loads when it is needed.
  */
 import type { AppEnvironment } from '#app/app-environment'
 import { createClientApp } from '#app/create-client-app'

@@ -27,12 +27,12 @@ export interface ChartDrawing {
   readonly numbered: readonly NumberedLine[]
 }
 
-/** A line of a drawing that had no room for words. */
+/** A line of a drawing that has a number, because it has no room for words. */
 export interface NumberedLine {
   readonly number: number
   readonly source: string
   readonly target: string
-  /** Its reasons, each once, in words and in names. */
+  /** The distinct transitions of the line, in words and in names. */
   readonly words: readonly string[]
   readonly names: readonly string[]
 }
@@ -135,12 +135,12 @@ export type CoverageSource = keyof CoveredIds
 /** How often recordings and browser walks took a transition, and what happened there. */
 export interface TransitionUse {
   readonly recordings: number
-  /** The names of these recordings, each once. */
+  /** The names of these recordings, without duplicates. */
   readonly recordedIn: readonly string[]
   readonly walks: number
-  /** How often, in recordings, a failure was the next thing in the state that it led to. */
+  /** How often, in recordings, a failure was the next event in the target state. */
   readonly failuresAfter: number
-  /** How long, in recordings, its state had been active before, in ms; null without recordings. */
+  /** How long, in recordings, its source state had been active, in ms; null without recordings. */
   readonly time: { readonly median: number; readonly longest: number } | null
   /** The names of the recordings that cannot be replayed beyond it. */
   readonly replayEnds: readonly string[]
@@ -166,7 +166,7 @@ export interface StartingState {
 export interface ChangesData {
   /** The older version, as given on the command line. */
   readonly revision: string
-  /** Both versions as one. */
+  /** One drawing of both versions. */
   readonly drawing: ChartDrawing
   /** What happened to each part of that drawing, by its id. */
   readonly kinds: Readonly<Record<string, ChangeKind>>
@@ -192,7 +192,7 @@ export interface ChartData {
   readonly invariants: readonly string[]
   readonly traces: readonly Trace[]
   readonly covered: CoveredIds
-  /** By the id of the transition; none for a transition that neither recordings nor walks took. */
+  /** By the id of the transition. A transition that neither recordings nor walks took has no entry. */
   readonly uses: Readonly<Record<string, TransitionUse>>
   /** The reasons why no page can cause a transition, by the id of the transition. */
   readonly unreachableInBrowser: Readonly<Record<string, string>>

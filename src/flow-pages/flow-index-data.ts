@@ -1,4 +1,4 @@
-/** What the home page of the flow pages shows and finds, as plain JSON. */
+/** The data of the home page of the flow pages and of its search, as plain JSON. */
 import type { CombinedModelData } from './combined-models/combined-model-data'
 import type { ChartSummary, TraceKind } from './flow-data'
 
@@ -16,7 +16,7 @@ export interface SearchEntry {
   readonly chart: string
   readonly kind: SearchEntryKind
   readonly title: string
-  /** What developers call it, for readers who want names instead of words. */
+  /** The name in the code, for readers who chose names instead of words. */
   readonly name?: string
   /** More searchable text, shown below the title. */
   readonly text: string

@@ -27,7 +27,7 @@ export const COVERAGE_SOURCES: readonly CoverageSourceLabel[] = [
   { source: 'scenarios', label: 'in recordings', description: 'seen in recorded sessions' },
 ]
 
-/** What the widths of a heat map count. */
+/** The two sources of the counts in a heat map. */
 export const HEAT_LABELS = [
   { source: 'recorded', label: 'in recordings' },
   { source: 'walked', label: 'in browser walks' },

@@ -1,4 +1,4 @@
-/** Names of the code as words, for readers who do not know them. */
+/** Names of the code as words, for readers who do not know the code. */
 
 /** 'clear customer data' of 'clearCustomerData', anywhere in a text. */
 export const splitNames = (text: string): string =>

@@ -1,4 +1,4 @@
-/** What a reader calls the states of a chart: their titles, or the names that developers use. */
+/** The labels of the states of a chart: their titles, or their names in the code. */
 
 import { joinTitles } from '#machines/kit/draw/diagram/labels'
 import { isStateWithin } from '#machines/kit/explore/is-state-within'

@@ -1,4 +1,4 @@
-/** What a reader calls a trace and its end: words, or the names that developers use. */
+/** The title and the end of a trace, in words or in names of the code. */
 import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import { innermostStates } from './chart/drawing/select-drawing'
 import type { ChartData, Trace } from './flow-data'
@@ -27,7 +27,7 @@ export function traceTitle(chart: ChartParts, { title, kind, steps }: Trace): st
   return isMutation ? splitNames(text.replaceAll('#‘', '‘')) : text
 }
 
-/** The innermost states at the end of a trace. With a note if the chart failed. */
+/** The innermost states at the end of a trace, with a note if the chart failed. */
 export function traceEnd(chart: ChartParts, { endsIn, steps }: Trace, hasNames: boolean): string {
   if (hasNames) return endsIn
   const ids = innermostStates(steps.at(-1)?.states ?? [])
@@ -35,7 +35,7 @@ export function traceEnd(chart: ChartParts, { endsIn, steps }: Trace, hasNames: 
   return endsIn.endsWith(', broken') ? `${label}; broken` : label
 }
 
-/** Several states in the order of the chart, with the state around all of them once: 'Signed in: payment, idle; order page, open'. */
+/** Several states in the order of the chart. The state around all of them is named once: 'Signed in: payment, idle; order page, open'. */
 function stateLabels(chart: ChartParts, ids: readonly string[]): string {
   const inOrder = chart.states.filter(({ id }) => ids.includes(id))
   const around = chart.states.findLast(

@@ -14,8 +14,8 @@ interface HostAppProps {
 }
 
 /**
- * The pages of the host, or their sign-in form. When a session expires, the pages wait behind the form with what was typed.
- * The link of an invitation has a page of its own, for those who are not signed in yet.
+ * The pages of the host, or their sign-in form. When a session expires, the pages stay mounted behind the form, with what was
+ * typed. The link of an invitation opens its own page, without a sign-in.
  */
 export function HostApp({ services, queryClient, router }: HostAppProps) {
   const { session, isExpired } = useSyncExternalStore(services.session.subscribe, services.session.getState)

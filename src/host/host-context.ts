@@ -8,9 +8,9 @@ interface HostServices {
   readonly request: SendRequest
   readonly session: HostSession
   readonly appName: string
-  /** Who is signed in at the kitchen board of this browser; null without one. */
+  /** The session of the kitchen board in this browser; null without one. */
   readonly readKitchenSession: () => BackOfficeSession | null
-  /** Opens the kitchen board of someone who has just got an account. */
+  /** Opens the kitchen board with the session of a new staff account. */
   readonly openKitchen: (session: BackOfficeSession) => void
   /** The options of every chart. */
   readonly inspection?: ChartInspection

@@ -37,7 +37,7 @@ export interface HostPage {
   readonly Page: ComponentType<HostPageProps>
 }
 
-/** The only page of staff, and of those who must turn their second factor on first. */
+/** The only page for staff, and for accounts that must turn on their second factor first. */
 export const ACCOUNT_PAGE: HostPage = {
   key: 'account',
   label: 'Account',

@@ -11,12 +11,12 @@ export interface HostSession {
   /** @returns the function that ends the subscription */
   readonly subscribe: (onChange: () => void) => () => void
   readonly start: (session: BackOfficeSession) => void
-  /** The server no longer accepts the token. */
+  /** To be called when the server no longer accepts the token. */
   readonly expire: () => void
   readonly end: () => void
 }
 
-/** Creates the session of the host, from what the browser has kept. */
+/** Creates the session of the host from the stored one. */
 export function createHostSession(storage: SessionStorage): HostSession {
   const listeners = new Set<() => void>()
   let state: HostSessionState = { session: storage.read(), isExpired: false }
@@ -35,7 +35,7 @@ export function createHostSession(storage: SessionStorage): HostSession {
       setState({ session, isExpired: false })
     },
     expire: () => {
-      // Another window may have signed in anew, or have got a new token by now. Its session stays.
+      // Another window may have stored a new session or token since. It stays.
       if (storage.read()?.token === state.session?.token) storage.clear()
       setState({ session: null, isExpired: state.session !== null || state.isExpired })
     },

@@ -25,7 +25,7 @@ export function useHostQuery<Input, Body extends z.ZodMiniType, Reply extends z.
   })
 }
 
-/** Sends a call that changes nothing which a page has read. */
+/** Sends a call that does not change the data of any page. */
 export function useHostCall<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   call: Call<Input, Body, Reply>,
 ) {
@@ -33,7 +33,7 @@ export function useHostCall<Input, Body extends z.ZodMiniType, Reply extends z.Z
   return useSingleMutation({ mutationFn: (input: Input) => request(call, input), networkMode: 'always' })
 }
 
-/** Saves with a call that ends all sessions, and goes on with the new token of its answer. */
+/** Saves with a call that ends all sessions, and continues with the new token of its answer. */
 export function useHostTokenCall<Input, Body extends z.ZodMiniType, Reply extends TokenReply>(
   call: Call<Input, Body, Reply>,
 ) {
@@ -43,7 +43,7 @@ export function useHostTokenCall<Input, Body extends z.ZodMiniType, Reply extend
     mutationFn: async (input: Input) => {
       const reply = await request(call, input)
       const { session: current } = session.getState()
-      // Before anything is read again, because the old token has ended.
+      // This comes before any query is fetched again, because the old token has ended.
       if (current !== null) session.start({ ...current, token: reply.token })
       return reply
     },
@@ -53,8 +53,8 @@ export function useHostTokenCall<Input, Body extends z.ZodMiniType, Reply extend
 }
 
 /**
- * Saves with a call. Without a connection it fails at once, so that the form can say so. After a refusal the pages read again
- * what they show, because it may have changed: by another host, or by the same save, whose answer was lost.
+ * Saves with a call. Without a connection it fails at once, so that the form can say so. After a refusal all queries are fetched
+ * again, because the data may have changed: by another host, or by an earlier try of this save whose answer was lost.
  */
 export function useHostSave<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   call: Call<Input, Body, Reply>,

@@ -4,10 +4,10 @@ import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.
 import { useSelector } from '#pages/hooks/use-selector'
 import { KitchenView } from './KitchenView'
 
-/** In ms. The ages on the board are as old as this at most. */
+/** In ms. How often the ages on the board are updated. */
 const CLOCK_INTERVAL = 10_000
 
-/** The current time in ms, again and again. */
+/** The current time in ms, updated regularly. */
 function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface WakeLockHost {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
-/** Keeps the screen on while it runs. The browser lets go of the lock with the tab, so it is asked again when the tab shows. */
+/** Keeps the screen on while it runs. The browser releases the lock of a hidden tab, so it is requested again when the tab shows. */
 export const createKeepAwakeActor = ({ navigator, document }: WakeLockHost) =>
   fromCallback<EventObject, undefined>(() => {
     let isStopped = false

@@ -58,7 +58,7 @@ async function sendAction(request: SendRequest, action: KitchenAction, by: strin
 
 type SignInFields = Omit<SignInInput, 'name'>
 
-/** Signs in with the code too, if the staff have typed one. @throws ApiError that says so if no answer comes */
+/** Signs in, with a code if one was typed. @throws ApiError; if no answer comes, its message says so */
 async function sendSignIn(request: SendRequest, { code, ...credentials }: SignInFields, signal: AbortSignal) {
   try {
     return await (code === ''
@@ -71,7 +71,7 @@ async function sendSignIn(request: SendRequest, { code, ...credentials }: SignIn
   }
 }
 
-/** Loads the board, and keeps the name of its trailer with the session: the page of an invitation names it. */
+/** Loads the board, and stores the name of its trailer with the session, because the page of an invitation shows it. */
 async function loadBoard(request: SendRequest, session: SessionStorage, signal: AbortSignal): Promise<Board> {
   const before = session.read()
   const board = await request(getBoard, {}, { signal })
@@ -81,7 +81,7 @@ async function loadBoard(request: SendRequest, session: SessionStorage, signal: 
   return board
 }
 
-/** The chart, ready to be started. */
+/** Provides the kitchen board's chart. */
 export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) {
   const withTime = async (board: Promise<Board>): Promise<LoadedBoard> => ({ board: await board, at: now() })
   return kitchenBoardMachine.provide({
@@ -106,7 +106,7 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
       playAlarm: () => deps.playAlarm(),
       unlockSound: () => deps.playAlarm(),
       signOutAtServer: () => {
-        // It reads the token at once. A token that has ended is refused, which changes nothing.
+        // The call reads the token before `clear` clears it. The sign-out holds here even if the call fails.
         void request(logout, {}).catch(() => deps.log('The sign-out did not reach the server'))
         session.clear()
       },

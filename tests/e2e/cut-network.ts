@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Cuts the network for some code and for the question whether the server answers. @returns counts the failures, and mends it */
+/** Cuts the network for some code, and for the check whether the server can be reached. @returns counts failures, and restores it */
 export async function cutNetwork(page: Page, code: RegExp) {
   let isCut = true
   let failures = 0
@@ -13,7 +13,7 @@ export async function cutNetwork(page: Page, code: RegExp) {
   })
   return {
     countFailures: () => failures,
-    mend: () => {
+    restore: () => {
       isCut = false
     },
   }

@@ -64,7 +64,7 @@ export async function prepareContext(
   return collectErrors(context)
 }
 
-/** For tests of what moves, and of taps while something moves. The other tests show no motion, which saves a seventh of their time. */
+/** For tests of motion, and of taps during motion. All other tests reduce motion, which saves a seventh of their time. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 interface WorkerFixtures {
@@ -74,7 +74,7 @@ interface WorkerFixtures {
   readonly postgresUrl: string
   /** The name of its seeded database. */
   readonly postgresTemplate: string
-  /** Goes back to the seed after each test. */
+  /** Reset to the seed after each test. */
   readonly seededDatabase: ResettableDatabase
 }
 

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // The built page renderer needs no compilation. Babel takes many seconds for it, in each worker and for each client.
   build: { external: ['**/.server/page-renderer.mjs'] },
-  /** One per core: more take as long together, and each page is slower. */
+  /** One per core. More workers would take the same time in total, and make each page slower. */
   workers: 2,
   fullyParallel: true,
   expect: { timeout: 20_000 },

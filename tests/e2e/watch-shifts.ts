@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the shifts of the layout from now on. @returns reads the sum of their scores */
+/** Records the layout shifts from now on. @returns a function that reads the sum of their scores */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: number[] = []

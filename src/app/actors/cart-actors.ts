@@ -46,7 +46,7 @@ interface NotesOfPages {
   readonly unsentNotes: readonly UnsavedNote[]
 }
 
-/** What was not sent when the page was closed is unsaved now, unless this tab still sends it. */
+/** The notes that a closed page did not send are unsaved now, unless this tab still sends them. */
 function toUnsavedNotes({ unsavedNotes, unsentNotes }: NotesOfPages, unsent: UnsentChanges | null) {
   const waiting = unsent ? findUnsentNotes({ ...unsent, serverCart: unsent.cart }) : []
   return unsentNotes

@@ -1,11 +1,11 @@
 /** In ms. */
 const WINDOW = 100
-/** So that no task keeps the page from answering a tap. */
+/** In one task. A longer task would delay the answer to a tap. */
 const MAX_AT_ONCE = 500
 
 /**
- * Delivers a notification at once, and those that follow within the window together: React renders once for all of a task. So
- * any number of them renders the page at most ten times in a second. Specification 17.13.
+ * Delivers the first notification at once, and those that follow within the window together. React renders once for all
+ * notifications of one task, so the page renders at most ten times a second. Specification 17.13.
  */
 export function createNotificationBatcher<Notification>(deliver: (notification: Notification) => void) {
   let waiting: Notification[] = []

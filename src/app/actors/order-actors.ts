@@ -40,7 +40,7 @@ export function patchCachedOrder(
   queryClient.setQueryData(queries.orders().queryKey, orders => orders?.map(withNewStatus))
 }
 
-/** Cancels a fetch under way: its answer may be older than a status that was just pushed. */
+/** Cancels a running fetch: its answer may be older than a status that was just pushed. */
 const cancelPendingQuery = (queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.cancelQueries({ queryKey })
 

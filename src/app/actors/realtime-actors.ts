@@ -25,7 +25,7 @@ interface RealtimeDeps {
   /** Suppresses order toasts and beeps. Specification 2.10. */
   readonly mutesNotifications?: boolean
   readonly log: (message: string) => void
-  /** The server has refused the token: the session may have ended. */
+  /** Called when the server refuses the token: the session may have ended. */
   readonly onUnauthorized?: () => void
   readonly loadSocket?: () => Promise<OpenSocket>
 }
@@ -58,7 +58,7 @@ function createSocketActor(deps: RealtimeDeps) {
     transports: isAppleMobile(device) ? ['polling'] : ['websocket', 'polling'],
     tryAllTransports: true,
   }
-  const heard = createNotificationCursor()
+  const cursor = createNotificationCursor()
   return fromCallback<SocketCommand, undefined>(({ sendBack, receive }) => {
     const report = (event: SocketEvent) => sendBack(event)
     let isClosed = false
@@ -67,12 +67,12 @@ function createSocketActor(deps: RealtimeDeps) {
     const connect = (openSocket: OpenSocket) => {
       if (isClosed) return
       const token = getToken()
-      const seq = heard.lastSeqOf(token)
+      const seq = cursor.lastSeqOf(token)
       const auth = seq === null ? { token } : { token, seq }
       socket = openSocket(url || SAME_ORIGIN, { ...options, auth })
-      const notifications = createNotificationBatcher(createNotificationReader({ report, log, heard }))
+      const notifications = createNotificationBatcher(createNotificationReader({ report, log, cursor }))
       stopNotifications = notifications.stop
-      forwardSocketEvents(socket, { report, heard, notifications, onUnauthorized })
+      forwardSocketEvents(socket, { report, cursor, notifications, onUnauthorized })
     }
     loadSocket()
       .then(connect)
@@ -98,27 +98,27 @@ function executeSocketCommand(socket: AppSocket, command: SocketCommand) {
 interface NotificationDeps {
   readonly report: (event: SocketEvent) => void
   readonly log: (message: string) => void
-  readonly heard: NotificationCursor
+  readonly cursor: NotificationCursor
 }
 
-/** Creates a function that reports a notification which is new. */
+/** Creates a function that reads a notification, and reports it if it is new. */
 const createNotificationReader =
-  ({ report, log, heard }: NotificationDeps) =>
+  ({ report, log, cursor }: NotificationDeps) =>
   (raw: unknown): void => {
     const result = z.safeParse(orderNotificationSchema, raw)
-    if (result.success && !heard.acceptIfNew(readSeq(raw))) return
+    if (result.success && !cursor.acceptIfNew(readSeq(raw))) return
     if (result.success) report({ type: 'socket.notified', notification: result.data })
     else log('A notification could not be read')
   }
 
-interface ForwardOptions extends Pick<NotificationDeps, 'report' | 'heard'> {
+interface ForwardOptions extends Pick<NotificationDeps, 'report' | 'cursor'> {
   readonly onUnauthorized: RealtimeDeps['onUnauthorized']
   readonly notifications: Pick<ReturnType<typeof createNotificationBatcher<unknown>>, 'add' | 'flush'>
 }
 
 /** Reports the socket's events to the chart. */
 function forwardSocketEvents(socket: AppSocket, options: ForwardOptions) {
-  const { report, heard, notifications, onUnauthorized } = options
+  const { report, cursor, notifications, onUnauthorized } = options
   let wasOpen = false
   socket.on('connect', () => {
     wasOpen = true
@@ -136,7 +136,7 @@ function forwardSocketEvents(socket: AppSocket, options: ForwardOptions) {
   socket.on('auth-success', () => report({ type: 'socket.authenticated' }))
   socket.on('pong', () => report({ type: 'socket.pongReceived' }))
   socket.on('room-joined', room => {
-    heard.resumeAfter(readSeq(room))
+    cursor.resumeAfter(readSeq(room))
     report({ type: 'socket.joined' })
   })
   socket.on('auth-error', raw => {

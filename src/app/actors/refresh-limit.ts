@@ -1,9 +1,10 @@
-/** How many requests of one kind start within the window, in ms. Further ones wait, and only the newest of them starts. */
+/** How many requests of one kind may start within the window. Further ones wait, and only the newest of them starts. */
 const MAX_STARTS = 2
+/** In ms. */
 const WINDOW = 1_000
 
 /**
- * Limits how often the orders are requested, because each notification starts a request anew. Specification 17.18, decision 34.
+ * Limits how often the orders are requested, because each notification causes a request. Specification 17.18, decision 34.
  * @returns a function that resolves when a request may start. A newer call replaces one that waits, which never resolves.
  */
 export function createRefreshLimit(): (signal: AbortSignal) => Promise<void> {

@@ -1,4 +1,4 @@
-/** Asks the server about the payment that the browser has saved. */
+/** Reads the payment that the browser has saved, and asks the server for its status. */
 
 import type { SendRequest } from '#api/send-request'
 import type { PaymentNavigation } from '#app/navigation/payment/payment-navigation'
@@ -22,7 +22,7 @@ export interface PaymentStatusDeps {
 }
 
 /**
- * Whether a paid cart has no order yet. The page in the pop-up posts it, and then closes itself, so the pop-up must stay open.
+ * Whether a paid cart has no order yet. The page in the pop-up posts the order and closes itself, so the pop-up must stay open.
  * Specification 13.26.
  */
 export const needsOrder = (status: PaymentStatus | null, paymentRequest: PaymentRequest | null): boolean =>
@@ -94,7 +94,7 @@ export async function restorePayment(
 
 const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null, error: null }
 
-/** A payment that the customer has left counts only if it was paid after all, also if its money comes back. */
+/** A payment that the customer has left is reported only if it was paid after all, even if it was refunded. */
 function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null): LastPayment {
   if (status && isPaid(status)) return { ...NO_LAST_PAYMENT, outcome: 'paid', orderId: status.orderId }
   const isEnded = status !== null && hasPaymentFailed(status)
@@ -104,7 +104,7 @@ function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null):
 }
 
 /**
- * Posts the order of a cart that was paid while no page was left to post it, on a backend that writes none itself.
+ * Posts the order of a paid cart, if all pages were closed before one could post it and the backend writes no order itself.
  * Specification 13.26.
  * @throws ApiError if it may succeed later
  */

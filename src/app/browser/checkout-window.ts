@@ -10,7 +10,7 @@ const POPUP_WIDTH = 500
 const POPUP_HEIGHT = 700
 /** A wide screen with a mouse or another fine pointer. */
 const DESKTOP_QUERY = `${MEDIA.wide} and (pointer: fine)`
-/** Marks the pop-up in its own storage: after the provider's page our opener policy has cleared its name and opener. */
+/** Marks the pop-up in its own storage: when it returns from the provider's page, our opener policy clears its name and opener. */
 const POPUP_MARKER_KEY = 'foodpark.checkoutWindow'
 
 interface PopupWindow {
@@ -78,6 +78,7 @@ function preparePopup(popup: PopupWindow): void {
   }
 }
 
+/** Creates the control of the checkout's window. It remembers the open pop-up. */
 export function createCheckoutWindow(window: CheckoutHost): CheckoutWindow {
   let popup: PopupWindow | null = null
   let shownUrl: string | null = null

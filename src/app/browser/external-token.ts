@@ -4,7 +4,7 @@ import { type AddressedWindow, takeSearchParam } from './take-search-param'
 /** A token from outside the app. Specification 4.5. */
 export interface ExternalToken {
   readonly token: string
-  /** From the meta tag or the build: counts only if no live token is stored. */
+  /** From the meta tag or the build. Such a token counts only if no valid token is stored. */
   readonly isFallback: boolean
 }
 

@@ -2,8 +2,8 @@
 const EDGE = 48
 
 /**
- * Scrolls a row sideways so that all of the element with the focus is seen: a browser does so only when none of it is. Not for a
- * pointer, because an element that moves between press and release is not clicked. @returns ends it
+ * Scrolls a row sideways until the focused element is fully visible. A browser scrolls only to an element that is not visible at
+ * all. A focus by pointer is ignored, because an element that moves between press and release is not clicked. @returns stops
  */
 export function revealFocus(document: Document): () => void {
   const handleFocus = ({ target }: FocusEvent) => {

@@ -7,10 +7,10 @@ export interface WebViewHost {
 }
 
 const MAX_MESSAGE_LENGTH = 300
-/** The patterns take the square of the length, and a long text would stop the page. */
+/** The patterns take time in the square of the length, so a long text would block the page. */
 const MAX_READ_LENGTH = 2_000
 
-/** The words of the beginning. The last one is left out, because a part of a token looks like no token. */
+/** The first words of a message. The last one is left out, because no pattern matches a part of a token. */
 const firstWordsOf = (message: string): string =>
   message.length > MAX_READ_LENGTH ? message.slice(0, MAX_READ_LENGTH).replace(/\S+$/, '') : message
 

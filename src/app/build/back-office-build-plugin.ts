@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { createPostBuildPlugin } from './post-build-plugin.ts'
 
-/** A separate build shares no file with the customers' one, so it cannot change what they download. */
+/** A separate build shares no file with the build for customers, so it cannot change what customers download. */
 const buildClient = (
   name: string,
   { root, inlineConfig, mode, resolve: { alias }, build: { outDir } }: ResolvedConfig,
@@ -31,7 +31,8 @@ const buildClient = (
   })
 
 /**
- * Builds a client of the back office after the client of the customers, into its folder. The server sends it at its name.
+ * Builds a client of the back office after the client of the customers, into a subfolder of its build. The server sends it at
+ * `/name`.
  * @param name of its folder in `src`, such as 'kitchen'
  * @param plugins the plugins of the customers' client that this one also needs
  */

@@ -1,8 +1,8 @@
-/** Build time only: limits what the pages connect to, on a host that sends no content security policy. Specification 28.9. */
+/** Build time only: limits where the pages connect to, on a host that sends no content security policy. Specification 28.9. */
 import type { Plugin } from 'vite'
 import { apiOrigins } from '#domain/contract/api-host'
 
-/** @returns the tag of a page; null if the page calls its own origin, where no build knows what else the host has */
+/** @returns the tag of a page; null if the API has the page's own origin: the build does not know what else that host has */
 export function createConnectPolicyTag(apiHost: string) {
   const origins = apiOrigins(apiHost)
   if (origins.length === 0) return null
@@ -14,7 +14,7 @@ export function createConnectPolicyTag(apiHost: string) {
   } as const
 }
 
-/** Gives every page of a build with VITE_API_HOST the policy. The development server also has connections of its own. */
+/** Adds the policy to every page of a build with VITE_API_HOST. In development it would block Vite's own connections. */
 export function createConnectPolicyPlugin(): Plugin {
   let apiHost = ''
   return {

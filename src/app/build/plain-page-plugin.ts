@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 
-/** The name that hosts look for when a path has no file. */
+/** The file that static hosts send for a path without a file. */
 const NOT_FOUND_FILE = '404.html'
 
-/** Build time only: keeps the plain page under names of its own, because index.html becomes the prerendered home page. */
+/** Build time only: copies the plain page to other names, because index.html becomes the prerendered home page. */
 export const plainPagePlugin: Plugin = {
   name: 'plain-page',
   generateBundle: {

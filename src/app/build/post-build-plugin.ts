@@ -1,7 +1,7 @@
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /**
- * Build time only: does more work after a build that has not failed. Such plugins run one after the other.
+ * Build time only: runs more work after a successful build. Such plugins run one after the other.
  * @param run gets the configuration of the build, and a function that reports a warning
  */
 export function createPostBuildPlugin(

@@ -1,9 +1,9 @@
-/** Build time only: names the files of the first page and of the flows in index.html, so that they load side by side. */
+/** Build time only: adds preload tags for the files of the first page and of the flows, so that they load in parallel. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const FIRST_PAGE = ['/src/app/router-code.ts', '/src/app/mount-app.tsx', '/src/app/create-client-app.ts']
 const FLOWS = ['/src/app/flows/create-flows.ts']
-/** A page that the server has rendered has these styles in itself. */
+/** Only the plain page needs it: a page that the server has rendered contains these styles. */
 const PLAIN_PAGE = ['/src/ui/theme/global-css.ts']
 
 /** The files with these modules and everything that they import statically. */

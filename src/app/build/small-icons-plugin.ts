@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** What an icon's file holds besides its shapes. `createIcon` needs neither its name nor the keys of the shapes. */
 const UNUSED_DATA = /^\s*(?:name: ".*",|size: \d+,|__iconData\.node;)$|,\s*key: "\w+"/gm
 
-/** The code of an icon without these. */
+/** Removes the unused data from the code of an icon. */
 export const removeUnusedData = (code: string): string => code.replace(UNUSED_DATA, '')
 
 export const smallIconsPlugin: Plugin = {

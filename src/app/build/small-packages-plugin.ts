@@ -1,9 +1,9 @@
-/** Build time only: replaces parts of packages that the customers' app does not use, or uses in one way alone. */
+/** Build time only: replaces parts of packages that the customers' app does not use, or uses in only one way. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** No page of the customers keeps a change in TanStack Query: the charts send them. */
+/** The customers' app uses no mutations of TanStack Query: its charts send all changes. */
 const NO_MUTATIONS = `
 import { Subscribable } from './subscribable.js'
 export class MutationCache extends Subscribable {
@@ -16,7 +16,7 @@ export class MutationCache extends Subscribable {
   clear() {}
 }`
 
-/** No list loads page after page in TanStack Query. */
+/** The app uses no infinite queries of TanStack Query. */
 const NO_PAGED_QUERIES = `
 export const infiniteQueryBehavior = () => {
   throw new Error('The build leaves out infinite queries: see small-packages-plugin.ts')
@@ -24,7 +24,7 @@ export const infiniteQueryBehavior = () => {
 export const hasNextPage = () => false
 export const hasPreviousPage = () => false`
 
-/** \`scrollRestoration: () => false\` leaves this: the browser restores the position only when a page is loaded. */
+/** What remains with `scrollRestoration: () => false`: the browser restores the position only when a page is loaded. */
 const NO_SCROLL_RESTORATION = `
 export const storageKey = ''
 export const defaultGetScrollRestorationKey = location => location.href
@@ -43,7 +43,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   'router-core/dist/esm/scroll-restoration.js': NO_SCROLL_RESTORATION,
 }
 
-/** @throws if a package has no such file any more, as after an update: its unused code would be in the build again, in silence */
+/** @throws Error if an update has removed or renamed a replaced file; otherwise its code would silently return to the build */
 export function checkReplacedFiles(packagesFolder: string): void {
   const missing = Object.keys(REPLACEMENTS).filter(file => !existsSync(join(packagesFolder, file)))
   if (missing.length > 0)

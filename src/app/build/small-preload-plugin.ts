@@ -1,7 +1,7 @@
-/** Build time only: replaces Vite's helper for dynamic imports. It loads what an imported file needs, beside that file. */
+/** Build time only: replaces Vite's helper for dynamic imports, which loads what an imported file needs in parallel with it. */
 import type { Plugin } from 'vite'
 
-/** Without what Vite's own does for style sheets, nonces and failed links, of which the app has none. */
+/** Unlike Vite's helper it does not handle style sheets, nonces and failed links, which the app does not have. */
 const SMALL_HELPER = `
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -14,7 +14,7 @@ export const __vitePreload = (load, files = []) => {
   return load()
 }`
 
-/** The budget of bytes in production-build.test.ts is exceeded when Vite renames its helper. */
+/** If Vite renames its helper, the build exceeds the byte budget of production-build.test.ts. */
 export const smallPreloadPlugin: Plugin = {
   name: 'small-preload',
   apply: 'build',

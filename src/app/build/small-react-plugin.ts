@@ -1,4 +1,4 @@
-/** Build time only: leaves features of React out that the customers' app does not use. Their functions do nothing then. */
+/** Build time only: leaves out features of React that the customers' app does not use, by emptying their functions. */
 import type { Plugin } from 'vite'
 
 /** They act only on a `<ViewTransition>`. The app fades from page to page without it (navigation/page-fade.ts). */
@@ -72,7 +72,7 @@ const LISTS_AND_ACTIVITIES = [
   'commitActivityHydrationCallbacks',
 ]
 
-/** They only describe in which components an error happened, for error handlers of the app. It has none that reads that. */
+/** They only describe in which components an error happened. No error handler of the app reads that. */
 const COMPONENT_STACKS = [
   'getStackByFiberInDevAndProd',
   'describeNativeComponentFrame',

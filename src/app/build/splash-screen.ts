@@ -29,8 +29,8 @@ function lanternSvg({ frame, body, ribs, glow }: typeof LANTERN_SHAPE): string {
 }
 
 /**
- * 'The connection is slow' lies over a page that has waited for 5 s, so that nothing moves. The app uses these styles too: its
- * first script stays small. They are no motion, so they override the rule for customers who prefer reduced motion.
+ * After 5 s of loading the notice appears over the page, so that nothing moves. The app uses these styles too, which keeps its
+ * first script small. The delay is no motion, so it overrides the rule for customers who prefer reduced motion.
  */
 const SLOW_NOTICE_STYLE = [
   '.slow{position:fixed;z-index:20;inset:max(76px,env(safe-area-inset-top)) 12px auto;width:fit-content;margin:0 auto}',
@@ -38,12 +38,12 @@ const SLOW_NOTICE_STYLE = [
   '.slow{font:.8125rem/1.45 system-ui,sans-serif;pointer-events:none;visibility:hidden}',
   '.slow[data-loading]{animation:slow 0s 5s forwards!important}',
   '@keyframes slow{to{visibility:visible}}',
-  // A wide screen has nothing at its bottom, and the cart of a menu at its top.
+  // A wide screen has space at its bottom, and the cart of a menu at its top.
   '@media (min-width:1024px){.slow{top:auto;bottom:24px}}',
   '@media (scripting:none){.slow{display:none}}',
 ]
 
-/** The code of the app may take long too. */
+/** It is marked as loading from the start, because the code of the app may take long too. */
 const SLOW_NOTICE =
   '<p class="slow" data-loading="" aria-live="polite">Still loading. The connection is slow.</p>'
 

@@ -1,10 +1,10 @@
 /** Replays the input that an inline script recorded before the page was hydrated. */
 import { waitForTask } from './wait-for-task'
 
-/** A tap on a control, and what the control stood in, if it stood there alone. */
+/** A tap on a control, and the control's parent if the control is its only child. */
 interface EarlyTap {
   readonly target: HTMLElement
-  readonly place: HTMLElement | null
+  readonly parent: HTMLElement | null
 }
 
 interface EarlyInput {
@@ -23,10 +23,10 @@ declare global {
 }
 
 /**
- * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app, with
- * two exceptions. Which cart the cart's link opens depends on the menu that the app has opened. And a link that is tapped
- * after a control waits, because leaving the page would lose the tap; a second tap on it leaves. A link that is tapped with a
- * key, to open it in another tab, does so. The text of this function is an inline script, so it uses nothing outside itself.
+ * Records typed texts, images that fail, and taps on controls, which wait for the app. Links work without the app, with two
+ * exceptions. The cart's link waits, because its cart depends on the menu that the app has opened. A link that is tapped after a
+ * control waits too, because leaving the page would lose the tap; a second tap on it opens it. A tap with a modifier key always
+ * opens the link. The text of this function is an inline script, so it uses nothing outside itself.
  */
 export function recordEarlyInput(): void {
   const taps: EarlyTap[] = []
@@ -38,12 +38,12 @@ export function recordEarlyInput(): void {
     if (!target) return
     const opensElsewhere = [event.ctrlKey, event.metaKey, event.shiftKey, event.altKey].some(Boolean)
     const isWaiting = taps.length > 0 && !taps.some(tap => tap.target === target)
-    const isKnown = !isWaiting && !target.matches('[href$="/cart"]')
-    if (target.matches('a') && (opensElsewhere || isKnown)) return
+    const opensHere = !isWaiting && !target.matches('[href$="/cart"]')
+    if (target.matches('a') && (opensElsewhere || opensHere)) return
     event.preventDefault()
     event.stopPropagation()
     const { parentElement } = target
-    taps.push({ target, place: parentElement?.childElementCount === 1 ? parentElement : null })
+    taps.push({ target, parent: parentElement?.childElementCount === 1 ? parentElement : null })
   }
   const recordText = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) texts.set(target, target.value)
@@ -61,26 +61,26 @@ export function recordEarlyInput(): void {
 }
 
 /**
- * The control to tap: the recorded one or, if a stepper has replaced it, the last button of the stepper. One that stood beside
- * others and is gone, such as '+2 more', has done its work.
+ * The control to tap: the recorded one or, if a stepper has replaced it, the last button of the stepper. A removed control that
+ * had siblings, such as '+2 more', needs no second tap.
  */
-const currentTarget = ({ target, place }: EarlyTap): HTMLElement | undefined =>
-  target.isConnected ? target : Array.from(place?.querySelectorAll('button') ?? []).at(-1)
+const currentTarget = ({ target, parent }: EarlyTap): HTMLElement | undefined =>
+  target.isConnected ? target : Array.from(parent?.querySelectorAll('button') ?? []).at(-1)
 
-/** Enters a text so that React sees a change: React remembers a value that is set on the element itself. */
+/** Enters a text through the prototype: React records a value that is set on the element itself, and would see no change. */
 function enterText(input: HTMLInputElement, text: string): void {
   input.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Carries out the recorded input, the taps in their order. Only the first call does. */
+/** Replays the recorded input, with the taps in their order. Only the first call does so. */
 export async function replayEarlyInput(window: Pick<Window, 'earlyInput'>): Promise<void> {
   const { earlyInput } = window
   if (!earlyInput) return
   window.earlyInput = undefined
   earlyInput.stop()
-  // An image that failed after hydration has its fallback already, which must not count as broken too.
+  // An image that failed after hydration already shows its fallback, which must not count as broken.
   for (const [image, source] of earlyInput.brokenImages)
     if (image.src === source) image.dispatchEvent(new Event('error'))
   for (const [input, text] of earlyInput.texts) if (input.isConnected) enterText(input, text)

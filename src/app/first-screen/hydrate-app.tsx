@@ -4,9 +4,9 @@ import { App } from '#app/App'
 import type { createClientApp } from '#app/create-client-app'
 import { replayEarlyInput } from './early-input'
 
-/** React discards a part that changes before its code is there, too. */
-const preloadLaterParts = ({ state }: ReturnType<typeof createClientApp>['router']) =>
-  Promise.all(state.matches.map(({ staticData }) => staticData.preloadLaterPart?.()))
+/** Preloads the code of the page's lazy parts: React discards the markup of a part that changes before its code has loaded. */
+const preloadLazyParts = ({ state }: ReturnType<typeof createClientApp>['router']) =>
+  Promise.all(state.matches.map(({ staticData }) => staticData.preloadLazyPart?.()))
 
 /**
  * Hydrates a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
@@ -16,10 +16,10 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
   const { router } = app
   // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
   router.ssr = { manifest: undefined }
-  const pageHydrated = app.pageMounted.then(() => preloadLaterParts(router))
+  const pageHydrated = app.pageMounted.then(() => preloadLazyParts(router))
   app.delayQueries(pageHydrated)
   await router.load()
-  // Only in a transition does React hydrate in slices.
+  // React hydrates in slices only in a transition.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -29,13 +29,13 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
     )
   })
   await app.pageMounted
-  // They load beside the lazy parts. `start` reports a failure.
+  // The flows load in parallel with the lazy parts. `start` reports a failure.
   app.prepareFlows().catch(() => undefined)
   await pageHydrated
   const sessionRead = app.start().started.then(app.waitForStoredSession)
   // Without the code of the flows, the controls that need no flow still work.
   await sessionRead.catch(() => undefined)
   await replayEarlyInput(window)
-  // Reports the failure, if it was one.
+  // Reports the failure, if there was one.
   await sessionRead
 }

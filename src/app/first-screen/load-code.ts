@@ -19,7 +19,7 @@ const waitForNetwork = (window: CodeWindow, ms: number): Promise<void> =>
     window.setTimeout(resolve, ms)
   })
 
-/** Imports again whenever the server can be reached. @returns whether the browser has imported the code */
+/** Repeats the import until the server can be reached. @returns whether the browser has imported the code */
 async function importAgain(error: CodeLoadError, window: CodeWindow): Promise<boolean> {
   for (let ms = FIRST_WAIT; ; ms = Math.min(2 * ms, LONGEST_WAIT)) {
     await waitForNetwork(window, ms)
@@ -29,8 +29,8 @@ async function importAgain(error: CodeLoadError, window: CodeWindow): Promise<bo
 }
 
 /**
- * Loads code without which the page does nothing. Over a bad network it tries until it succeeds. A browser that remembers
- * the failed import needs another document, so it reloads, but only once. Specification 3.24.
+ * Loads code that the page cannot work without. Over a bad network it tries until it succeeds. A browser that remembers the
+ * failed import needs a new document, so the page reloads, but only once. Specification 3.24.
  * @throws the error of the import if the code cannot be loaded from a server that answers
  */
 export async function loadCode<Code>(load: () => Promise<Code>, window: CodeWindow): Promise<Code> {

@@ -31,7 +31,7 @@ export function restoreQueryData(window: PageWindow, queryClient: QueryClient): 
   const json = window.document.getElementById(PAGE_DATA_ID)?.textContent
   if (!json) return false
   const entries: QueryEntries = JSON.parse(json)
-  // A page that the service worker has kept, or the browser in its history, may be old. Any other was current when it was sent.
+  // A page from the service worker or from the browser's history may be old. Any other page was current when it was sent.
   const mayBeOld = window.navigator.serviceWorker?.controller || wasOpenedBy(window, 'back_forward')
   const options = mayBeOld ? { updatedAt: 0 } : {}
   for (const [key, data] of entries) queryClient.setQueryData(key, data, options)

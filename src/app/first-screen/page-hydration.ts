@@ -1,4 +1,4 @@
-/** Knows when React hydrates the first page, which the server or the build has rendered, and when it has mounted it. */
+/** Tracks when React hydrates the first page, which the server or the build has rendered, and when it has mounted the page. */
 export function createPageHydration() {
   let isHydrating = false
   let resolveMounted = () => {}

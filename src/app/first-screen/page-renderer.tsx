@@ -38,7 +38,7 @@ const PAGE_SOURCES: Readonly<Record<string, string>> = {
 /** React writes this where a part of a page threw or was not ready. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-/** React puts these before the markup. The pictures are in the page itself, where the browser finds them as early. */
+/** React puts these before the markup. The page does not need them: the browser finds the pictures in it as early. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /** Creates the app at a path. It is never started. */

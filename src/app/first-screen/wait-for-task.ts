@@ -1,6 +1,6 @@
 /**
- * Ends the current task, so that the browser can paint and react to input in between. Resolves in the next task. Unlike a
- * timer, a message comes at once.
+ * Ends the current task, so that the browser can paint and react to input in between. Resolves in the next task. It uses a
+ * message, which unlike a timer has no minimum delay.
  */
 export const waitForTask = (): Promise<void> =>
   new Promise(resolve => {

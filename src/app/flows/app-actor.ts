@@ -7,7 +7,7 @@ interface AppSnapshot extends Pick<SnapshotFrom<typeof appMachine>, 'children'> 
   hasTag(tag: 'loading' | 'signedIn' | 'signedOut'): boolean
 }
 
-/** The actor of the app's chart, as routes and pages use it. It is there before the code of the charts is. */
+/** The actor of the app's chart, as routes and pages use it. It exists before the code of the charts has loaded. */
 export interface AppActor extends Pick<ActorRefFrom<typeof appMachine>, 'send'> {
   getSnapshot(): AppSnapshot
   subscribe(onChange: (snapshot: AppSnapshot) => void): { unsubscribe(): void }

@@ -5,8 +5,8 @@ import type { AppActor } from './app-actor'
 import { onUserChange } from './on-user-change'
 
 /**
- * Clears what this tab keeps of a customer who signs out. It also stores the time, because other tabs may keep data from before
- * the sign-out, which no one may see. Specification 8.19, 9.30, 24.30. Call it before the app knows who is signed in.
+ * Clears what this tab keeps of a customer who signs out. It also stores the time, because data that other tabs keep from before
+ * the sign-out must not be shown. Specification 8.19, 9.30, 24.30. Call it before the app knows who is signed in.
  */
 export function clearAtSignOut(appActor: AppActor, { tabStorage, storage, now }: VisitorStorageDeps): void {
   onUserChange(appActor, (_, lastUserId) => {

@@ -17,7 +17,7 @@ import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/loading/prefetch-menus'
 import type { AppUpdates } from '#app/offline/app-updates'
 import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
-import { createCachedQueryFunctions, deleteOtherCustomers } from '#app/offline/cached-query-functions'
+import { createCachedQueryFunctions, deleteAnswersOfOthers } from '#app/offline/cached-query-functions'
 import { registerWorker } from '#app/offline/register-worker'
 import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
@@ -101,7 +101,7 @@ function createPrefetches({ environment: { window }, queryClient, queries, getRo
   }
 }
 
-/** What listens to the app's actor. */
+/** The listeners of the app's actor, each as a function that starts it. */
 const createListeners = (
   appActor: AppActor,
   window: AppEnvironment['window'],
@@ -146,12 +146,12 @@ export function createFlows(deps: FlowDeps) {
   const appActor = createAppActor(machine, environment)
   const cachedAnswers = openCachedAnswers(buildNameOf(window.document))
   const readDeps = { ...services, queries, queryClient, cachedAnswers, getUserId }
-  // A replay keeps nothing and deletes nothing.
-  if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, cachedAnswers)
+  // A replay stores nothing and deletes nothing.
+  if (!instrumentation?.replaceActors) deleteAnswersOfOthers(appActor, cachedAnswers)
   const flows = {
     appActor,
     ...createListeners(appActor, window, services),
-    /** Selects the table whose code the address had. A park without dine-in has no tables. */
+    /** Selects the table whose code was in the address. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     queryFunctions: createCachedQueryFunctions(createQueryFunctions(request), readDeps),
     requestNotificationPermission: () => requestNotificationPermission(window, config.features),

@@ -1,4 +1,4 @@
-/** The dishes that a visitor wants to add wait in the tab, so that a reload before the sign-in does not lose them. Specification 8.19. */
+/** Keeps the dishes that a visitor wants to add in the tab's storage, so that a reload does not lose them. Specification 8.19. */
 import * as z from 'zod/mini'
 import { addRequestSchema } from '#app/storage/add-request-schema'
 import { readVisitorRecord, storeTabRecord, type VisitorStorageDeps } from '#app/storage/tab-storage'
@@ -13,8 +13,8 @@ interface PendingAddsDeps extends VisitorStorageDeps {
 const pendingAddsSchema = z.array(addRequestSchema)
 
 /**
- * Gives the app the dishes of the page before the reload, and keeps those that come. Call it as soon as the app has started,
- * before it knows who is signed in. Each dish gets a key, so that it is added once also if the browser has copied the tab.
+ * Restores the dishes from before a reload, and stores new ones. Call it as soon as the app has started, before it knows who is
+ * signed in. Each dish gets an idempotency key, so that it is added only once even if the browser has copied the tab.
  */
 export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void {
   const { tabStorage, now, randomId } = deps

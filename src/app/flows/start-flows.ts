@@ -32,9 +32,9 @@ function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdate
   void flows.selectScannedTable()
   flows.requestNotificationPermission()
   void flows.preloadHomePage()
-  // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
+  // A replay reaches nothing outside. In development the files change too often for a service worker.
   if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
-  // Each menu that comes is recorded, so a recording has only those that were opened.
+  // A recording contains every fetched menu. Without a prefetch it contains only the opened ones.
   const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
   const stopRetries = instrumentation?.replaceActors ? () => {} : flows.retryUnavailable()
   const stopWatching = instrumentation?.replaceActors ? () => {} : flows.watchStoredCart()
@@ -57,7 +57,7 @@ function onceLoaded(appActor: AppActor, onLoaded: () => void): void {
 }
 
 /**
- * Starts the flows. Each step is a task of its own: together they would block a cheap phone for a tenth of a second. Resolves
+ * Starts the flows. Each step runs in its own task: together they would block a cheap phone for a tenth of a second. Resolves
  * when the flows run.
  * @param signal ends the start, and stops what has started
  */

@@ -9,8 +9,7 @@ interface WaitableActor<Snapshot> {
 }
 
 /**
- * Resolves with the first snapshot that is ready. It does the same as `waitFor` of XState, whose code would load with the
- * first page.
+ * Resolves with the first snapshot that is ready. It replaces `waitFor` of XState, whose code would load with the first page.
  * @throws Error if the actor stops first, or after the time-out in ms
  */
 export async function waitFor<Snapshot>(

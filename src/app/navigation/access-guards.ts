@@ -19,7 +19,7 @@ export async function waitForFlows({ context }: { context: AppContext }): Promis
   await waitForSession(context)
 }
 
-/** Sends everybody to the sign-in page of a park whose backend has no calls for accounts. Specification 2.15. */
+/** Redirects to the sign-in page if the park's backend has no calls for accounts. Specification 2.15. */
 export function requireAccountCalls({ context }: { context: AppContext }): void {
   if (!context.config.features.accounts) throw redirect({ to: PATHS.login })
 }

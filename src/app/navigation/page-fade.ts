@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Fades from page to page, in browsers that can. Replaces the router's own method, which also fades when a page is loaded
- * again (taps during a fade are lost) and leaves the error of an interrupted fade uncaught.
+ * Fades from page to page, in browsers that support it. It replaces the router's own method. That one also fades when a page is
+ * loaded again, which loses taps during the fade, and leaves the error of an interrupted fade uncaught.
  */
 export function addPageFade(router: AnyRouter): void {
   router.startViewTransition = async update => {

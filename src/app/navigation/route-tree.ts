@@ -93,7 +93,7 @@ const vendorRoute = createRoute({
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/menu/MenuRoute'), 'MenuRoute'),
-  staticData: { title: 'Menu', preloadLaterPart: LazyMenuPart.preload },
+  staticData: { title: 'Menu', preloadLazyPart: LazyMenuPart.preload },
 })
 
 const itemRoute = createRoute({
@@ -103,7 +103,7 @@ const itemRoute = createRoute({
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/item/ItemRoute'), 'ItemRoute'),
-  staticData: { title: 'Dish', preloadLaterPart: LazyItemForm.preload },
+  staticData: { title: 'Dish', preloadLazyPart: LazyItemForm.preload },
 })
 
 const cartRoute = createRoute({

@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
     hasBottomNav?: boolean
     /** Whether the page has no header and no navigation, such as the sign-in page. */
     standalone?: boolean
-    /** Loads a part that React hydrates after the rest of a page. */
-    preloadLaterPart?: (() => Promise<void> | undefined) | undefined
+    /** Loads the lazy part of the page, which React hydrates after the rest. */
+    preloadLazyPart?: (() => Promise<void> | undefined) | undefined
   }
 }

@@ -20,7 +20,7 @@ function parseParams<Name extends string, Value>(
 ): { readonly [Param in Name]?: Value } {
   const params: { [Param in Name]?: Value } = {}
   for (const name of names) {
-    // A value that cannot be read is undefined, not absent: the router adds what is absent from the address.
+    // A value that cannot be read becomes undefined. If it were absent, the router would take it from the address unparsed.
     if (Object.hasOwn(search, name)) params[name] = parse(search[name])
   }
   return params

@@ -8,7 +8,7 @@ export interface CachedAnswer {
   readonly at: number
 }
 
-/** Both functions never throw: the app works without the database too. */
+/** Neither function throws: the app works without the database too. */
 export interface AnswerStore {
   readonly read: (key: string) => Promise<CachedAnswer | null>
   readonly write: (key: string, answer: CachedAnswer) => Promise<void>
@@ -36,7 +36,7 @@ const isStoredAnswer = (value: unknown): value is StoredAnswer => {
   return typeof build === 'string' && typeof at === 'number'
 }
 
-/** The result of work with the database, or null if the browser has none or refuses. */
+/** Runs `work` with the database. @returns its result; null if the browser has no database or refuses */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work()

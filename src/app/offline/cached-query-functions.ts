@@ -18,19 +18,19 @@ interface CachedQuery {
   readonly storeKey: string
   /** The answer to show first. */
   readonly readCached: () => Promise<CachedAnswer | null>
-  /** False once another customer may read the screen. */
+  /** False once the customer who may see the answer is no longer signed in. */
   readonly isAllowed: () => boolean
 }
 
-/** An answer that everyone may see. */
+/** An answer that is the same for every visitor. */
 const publicQuery = (queryKey: readonly unknown[], store: AnswerStore): CachedQuery => {
   const storeKey = JSON.stringify(queryKey)
   return { queryKey, store, storeKey, readCached: () => store.read(storeKey), isAllowed: () => true }
 }
 
 /**
- * The order as its pages have read it last, else as My Orders has it. A server may send less of an order in the list.
- * Specification 3.27.
+ * Finds the newest cached answer for an order's pages, or else the order in the cached list, in which a server may leave fields
+ * out. Specification 3.27.
  */
 async function findCachedOrder(pages: readonly CachedQuery[], list: CachedQuery, orderId: string) {
   const answers = await Promise.all(pages.map(page => page.readCached()))
@@ -77,8 +77,8 @@ function createCustomerQueries({
 }
 
 /**
- * Query functions that show the cached answer at once. The answer of the server replaces it. A read that fails
- * still fails, so that the page knows. Private answers are cached under the customer's id.
+ * Query functions that show the cached answer at once. The answer of the server replaces it. A failed read still rejects, so
+ * that the page can report it. Private answers are cached under the customer's id.
  */
 export function createCachedQueryFunctions(
   queryFunctions: QueryFunctions,
@@ -114,8 +114,8 @@ interface CurrentUser {
   readonly subscribe: (onChange: () => void) => unknown
 }
 
-/** Deletes what is cached of every other customer, as soon as the app knows who is signed in, and at each change. */
-export function deleteOtherCustomers(appActor: CurrentUser, { customer }: CachedAnswers): void {
+/** Deletes the cached answers of all other customers, as soon as the app knows who is signed in, and at each change. */
+export function deleteAnswersOfOthers(appActor: CurrentUser, { customer }: CachedAnswers): void {
   let lastUserId: string | null | undefined
   const deleteOthers = () => {
     const { userId } = appActor.getSnapshot().context

@@ -12,7 +12,7 @@ export interface WorkerHost {
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 
-/** Calls `onInstalled` when a worker waits for the windows of the version before it. The first worker has none. */
+/** Calls `onInstalled` when a new worker waits until no window uses the worker before it. The first worker need not wait. */
 function watchWaitingWorker(
   registration: ServiceWorkerRegistration,
   container: Pick<ServiceWorkerContainer, 'controller'>,

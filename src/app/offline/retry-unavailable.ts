@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error'
 import { isServerUnavailable } from '#api/server-unavailable'
 
-/** In ms. The notice of a server that is away names this time. */
+/** In ms. The notice about an unavailable server states this time (`ConnectedOfflineNotice`). */
 const RETRY_INTERVAL = 10_000
 
-/** The page keeps what it shows until an answer comes: a query that fetches again would show its skeleton meanwhile. */
+/** Reads a query again without changing its status: with a normal refetch the page would show its skeleton meanwhile. */
 async function readQuietly(queryClient: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query
   const { queryFn, meta } = query.options
@@ -18,11 +18,14 @@ async function readQuietly(queryClient: QueryClient, query: Query): Promise<void
 /** Whether no answer came, such as on a network that reaches no server. */
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
 
-/** Whether a page shows a query that failed because the server was busy, away or out of reach. */
+/** Whether a page shows a query that failed because the server was busy or could not be reached. */
 const isWaiting = (query: Query): boolean =>
   query.getObserversCount() > 0 && (isServerUnavailable(query.state.error) || isUnanswered(query.state.error))
 
-/** Reads again what got no answer, until it gets one: every ten seconds, and when the network returns. Specification 3.27, 19.9. @returns ends it */
+/**
+ * Repeats the reads that got no answer, until they get one: every ten seconds, and when the network returns.
+ * Specification 3.27, 19.9. @returns stops
+ */
 export function retryUnavailable(
   queryClient: QueryClient,
   window: Pick<Window, 'setTimeout' | 'clearTimeout' | 'addEventListener' | 'removeEventListener'>,

@@ -44,7 +44,7 @@ const EARLIER_FILES = 'earlier-files'
 const MAX_PAGES = 60
 const MAX_PICTURES = 200
 
-/** Deletes the entries of a cache that were used longest ago, above a number. */
+/** Limits the number of entries of a cache. The least recently used ones are deleted first. */
 function limitEntries(maxEntries: number): WorkboxPlugin {
   const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
     maxEntries,
@@ -58,7 +58,7 @@ function limitEntries(maxEntries: number): WorkboxPlugin {
 
 const answerWithPlainPage = async () => matchPrecache(PLAIN_PAGE)
 
-/** A page of another build is shown but not cached: its code may be gone at the next visit. */
+/** A page of another build is shown but not cached: its code may not exist any more at the next visit. */
 async function keepOwnPage({ response }: { readonly response: Response }): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null
   const files = filesNamedIn(await response.clone().text())
@@ -84,7 +84,7 @@ async function keepOpenPages(event: WorkerEvent): Promise<void> {
   await Promise.allSettled(requests.map(request => renderedPages.handleAll({ event, request })[1]))
 }
 
-/** Copies the code of the build before this one. Its entries in the precache go when this worker takes over. */
+/** Copies the code of the previous build, which is deleted from the precache when this worker takes over. */
 async function keepEarlierFiles(): Promise<void> {
   const [precache, earlier] = await Promise.all([
     caches.open(cacheNames.precache),
@@ -104,7 +104,7 @@ async function deleteOldCaches(): Promise<void> {
   const isOld = (name: string) => name.startsWith(PAGES_PREFIX) && name !== PAGES
   await Promise.all(names.filter(isOld).map(name => caches.delete(name)))
   const windows = await openWindows()
-  // One window is the one that asked for the update. It reloads.
+  // A single window is the one that asked for the update. It reloads.
   if (windows.length <= 1) await caches.delete(EARLIER_FILES)
 }
 

@@ -7,11 +7,11 @@ const NOT_A_PAGE =
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Whether an address is a page that may be cached. A search or a filter is not cached: there is no end of them. */
+/** Whether an address is a page that may be cached. Searches and filters are not cached: their number is unlimited. */
 export const isRenderedPage = ({ pathname, search }: Address): boolean =>
   search === '' && isRenderedPath(pathname)
 
-/** Whether a path has no broken percent code. The server leads home from one that has; the app has no page for it. */
+/** Whether the percent encoding of a path is valid. The server redirects an invalid path to the home page. */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

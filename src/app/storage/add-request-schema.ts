@@ -19,5 +19,5 @@ const fieldsSchema = z.object({
   idempotencyKey: z.optional(z.string()),
 })
 
-/** A dish to add, as a tab keeps it. */
+/** A dish to add, as it is stored in a tab. */
 export const addRequestSchema = z.custom<AddRequest>(value => z.safeParse(fieldsSchema, value).success)

@@ -1,6 +1,6 @@
 /**
- * The allergy note that a customer is writing for a dish, in the memory of the tab: a reload must not lose it. It is health data,
- * so it is kept for 12 hours at most, under the user's id, and for no other tab. Specification 9.30.
+ * The allergy note that a customer is writing for a dish, in the storage of the tab: a reload must not lose it. It is health data,
+ * so it is kept for at most 12 hours, under the user's id, and no other tab can read it. Specification 9.30.
  */
 import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage'

@@ -80,7 +80,7 @@ export function clearSavedPayment(storage: SafeStorage, userId: string, payment:
   if (!saved || !payment || isSamePayment(saved, payment)) storage.removeItem(storageKey(userId))
 }
 
-/** The id of a checkout session in the form of Stripe. */
+/** The id of a checkout session, in Stripe's format. */
 const SESSION_ID = /\bcs_\w+/
 
 /** Forgets the payment of a checkout that has returned, unless the saved one certainly has another checkout. */
@@ -98,7 +98,7 @@ interface WatchedPayment {
 
 /**
  * Calls `onEnd` when another window of this browser has left or ended this user's payment. A window that waits for another
- * payment, such as one to another trailer, hears nothing.
+ * payment, such as one to another trailer, gets no call.
  * @returns stops watching
  */
 export function watchPaymentEnd(

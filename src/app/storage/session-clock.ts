@@ -2,10 +2,10 @@ import { tokenIssuedAt } from '#domain/session/token'
 import type { SafeStorage } from './safe-storage'
 
 const STORAGE_KEY = 'foodpark.clockOffset'
-/** In ms. An answer takes time, and no two clocks are equal. */
+/** In ms. A smaller difference is ignored: answers take time, and two clocks always differ a little. */
 const TOLERANCE = 5 * 60_000
 
-/** The server's time minus the time of the device, in ms, as the last sign-in has found it. 0 if they agree. */
+/** The server's time minus the time of the device, in ms, as measured at the last sign-in. 0 if they agree. */
 export function readClockOffset(storage: SafeStorage): number {
   const offset = Number(storage.getItem(STORAGE_KEY))
   return Number.isFinite(offset) ? offset : 0

@@ -5,7 +5,7 @@ import type { EndReason } from '#machines/session/session-info'
 import { readSignOutTime, readTabRecord, storeTabRecord, type VisitorStorageDeps } from './tab-storage'
 
 const SESSION_END_KEY = 'foodpark.sessionEnd'
-/** In ms. All tabs lose a session that ends, each a little later, and each writes the time. */
+/** In ms. When a session ends, each tab notices it at a slightly different time, and each stores the time of a sign-out. */
 const TOLERANCE = 60_000
 
 const reasonSchema = z.custom<EndReason>(hasEndReasonText)

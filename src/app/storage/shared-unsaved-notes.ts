@@ -16,6 +16,7 @@ export function shareUnsavedNotes(readStored: (userId: string) => readonly Unsav
     setLast: (userId: string, unsavedNotes: readonly UnsavedNote[]): void => {
       last = { userId, unsavedNotes }
     },
+    /** Applies what this tab has changed to the stored notes. @returns the notes to store */
     merge: ({
       userId,
       unsavedNotes,

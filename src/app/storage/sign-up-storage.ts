@@ -1,4 +1,4 @@
-/** The email of a sign-up whose code was mailed, in the storage of the tab. Reading the mail may end the tab. Specification 24.30. */
+/** The email of a sign-up. It is stored, because a phone may unload the tab while the customer reads the mail. Specification 24.30. */
 import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage'
 import { readVisitorRecord, storeTabRecord, type VisitorStorageDeps } from './tab-storage'
@@ -11,7 +11,7 @@ export const clearSignUpEmail = (tabStorage: SafeStorage): void => tabStorage.re
 
 export const createSignUpStorage = (deps: VisitorStorageDeps) => ({
   save: (email: string): void => storeTabRecord(deps.tabStorage, SIGN_UP_KEY, email, deps.now()),
-  /** Null if no code was mailed, or if it does not work any more. */
+  /** Null if no code was mailed, or if the code has expired. */
   read: (): string | null => readVisitorRecord(deps, SIGN_UP_KEY, z.string(), CODE_LIFETIME),
   clear: (): void => clearSignUpEmail(deps.tabStorage),
 })

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage'
 
-/** In ms. What has waited for longer is not wanted any more, and the server forgets the key of an add after a day. */
+/** In ms. An older record is no longer wanted, and the server forgets the idempotency key of an add after a day. */
 const MAX_AGE = 12 * 3_600_000
-/** When a customer has signed out in this browser last, in ms. */
+/** The storage key of the time of the last sign-out in this browser. */
 const SIGN_OUT_KEY = 'foodpark.signedOutAt'
 
 const recordSchema = z.object({ at: z.number(), data: z.unknown() })
@@ -16,11 +16,12 @@ export interface VisitorStorageDeps {
   readonly now: () => number
 }
 
+/** Stores data in the tab, with the current time. @param now in ms */
 export const storeTabRecord = (tabStorage: SafeStorage, key: string, data: unknown, now: number): void =>
   tabStorage.setItem(key, JSON.stringify({ at: now, data }))
 
 /**
- * What the tab keeps under a key, and since when; null if there is nothing, or if it is unreadable or too old.
+ * Reads a record, with the time at which it was stored; null if it is missing, unreadable or too old.
  * @param maxAge in ms
  */
 export function readTabRecord<Schema extends z.ZodMiniType>(
@@ -38,6 +39,7 @@ export function readTabRecord<Schema extends z.ZodMiniType>(
   }
 }
 
+/** Stores the time of a sign-out for all tabs. @param now in ms */
 export const storeSignOutTime = (storage: SafeStorage, now: number): void =>
   storage.setItem(SIGN_OUT_KEY, String(now))
 
@@ -45,8 +47,8 @@ export const storeSignOutTime = (storage: SafeStorage, now: number): void =>
 export const readSignOutTime = (storage: SafeStorage): number => Number(storage.getItem(SIGN_OUT_KEY))
 
 /**
- * What the tab keeps of a visitor. What was kept before a sign-out may have been meant for that customer, whose tab was closed
- * meanwhile, so it is left out.
+ * Reads a record that a visitor has left in the tab; null if it is older than the last sign-out. Such a record may belong to the
+ * customer who signed out, whose tab was closed at that time.
  */
 export function readVisitorRecord<Schema extends z.ZodMiniType>(
   { tabStorage, storage, now }: VisitorStorageDeps,

@@ -35,7 +35,7 @@ const unsentChangesSchema = z.object({
   lastWriteId: z.int(),
 })
 
-/** Keeps the changes of this customer; forgets them if none is left. */
+/** Stores the changes of this customer; deletes the record if none is left. */
 export function storeUnsentChanges(
   tabStorage: SafeStorage,
   { userId, ...changes }: UnsentChanges & { readonly userId: string },
@@ -45,7 +45,7 @@ export function storeUnsentChanges(
   else storeTabRecord(tabStorage, storageKey(userId), changes, now)
 }
 
-/** The changes that the page before a reload has left; null if there are none. */
+/** Reads the changes that were stored before a reload; null if there are none. */
 export const readUnsentChanges = (
   tabStorage: SafeStorage,
   userId: string,

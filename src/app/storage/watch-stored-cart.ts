@@ -6,13 +6,16 @@ import { parseStoredCart, readStoredCart } from './cart-storage'
 import { cartStorageKey, parseCartTime } from './cart-time'
 import type { SafeStorage } from './safe-storage'
 
-/** A window also stores the cart that it has known for long, before it reads it. Two windows would answer each other for ever. */
+/**
+ * Whether the stored cart is newer than the one before. A window also stores an old cart again, before it has read the current
+ * one. If windows reacted to that too, two of them would trigger each other for ever.
+ */
 const isNewer = ({ newValue, oldValue }: StorageEvent): boolean =>
   (parseCartTime(newValue) ?? 0) > (parseCartTime(oldValue) ?? 0)
 
 const orderedParts = (cart: Cart | null) => [cart?.lines ?? [], cart?.deliveryInstructions ?? '']
 
-/** Whether another window has stored another cart of the trailer. A window that shows another trailer stores its own cart. */
+/** Whether another window has stored a different cart of the same trailer. A cart of another trailer does not count. */
 function hasOtherCart(event: StorageEvent, { vendorId, serverCart }: CartContext): boolean {
   if (!isNewer(event)) return false
   const stored = parseStoredCart(event.newValue)
@@ -21,9 +24,9 @@ function hasOtherCart(event: StorageEvent, { vendorId, serverCart }: CartContext
 }
 
 /**
- * Reads the cart again when another window of this browser has changed or ordered it. Two windows can be visible beside each
- * other, so this window would order what it showed before. Specification 10.23. It takes over the unsaved notes, which belong
- * to all windows. Specification 10.25. @returns ends it
+ * Reads the cart again when another window of this browser has changed or ordered it: two windows can be visible at once, and
+ * this one would order an outdated cart. Specification 10.23. It takes over the unsaved notes, which all windows share.
+ * Specification 10.25. @returns stops
  */
 export function watchStoredCart(
   appActor: Pick<AppContext['appActor'], 'getSnapshot'>,

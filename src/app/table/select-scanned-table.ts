@@ -20,7 +20,7 @@ async function chooseDineIn({ appActor, orderTypeStorage }: ScannedTableDeps): P
   children.cart.send({ type: 'cart.orderTypeChosen', orderType: 'dine_in' })
 }
 
-/** Selects the table whose code the address had. A park without dine-in has no tables. */
+/** Selects the table whose code was in the address. A park without dine-in has no tables. */
 export async function selectScannedTable(deps: ScannedTableDeps): Promise<void> {
   const { tableCode, appActor, config } = deps
   if (tableCode === null || !enabledOrderTypes(config).some(({ id }) => id === 'dine_in')) return

@@ -12,8 +12,8 @@ interface SelectTableDeps {
 }
 
 /**
- * Selects dine-in and the table of a code that the customer has scanned. A code that the server refuses ends the table that was
- * chosen before, and a toast says so. The app then works as without a table. Specification 26.8.
+ * Selects dine-in and the table of a code that the customer has scanned. If the server does not confirm the code, no table is
+ * selected any more, and a toast says why. Specification 26.8.
  */
 export async function selectTable(
   code: string,

@@ -4,9 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '#api/api-error'
 import { toApiErrorData } from '#domain/api-error'
 import type { Recorder } from '#machines/kit/record/create-recorder'
-
-/** Queries with this key load code of the app, not data. */
-const VIEW_QUERY_KEY = 'view'
+import { isCodeQuery } from '#pages/shared/code-query'
 
 interface RecordedApp {
   readonly router: AnyRouter
@@ -21,7 +19,7 @@ function createQueryEventReader() {
   return (event: QueryCacheEvent): readonly [topic: string, value: unknown] | null => {
     const { queryKey: key, queryHash } = event.query
     if (event.type === 'removed') recordedData.delete(queryHash)
-    if (event.type !== 'updated' || key[0] === VIEW_QUERY_KEY) return null
+    if (event.type !== 'updated' || isCodeQuery(event.query)) return null
     const { action } = event
     if (action.type === 'error' && action.error instanceof ApiError)
       return ['queryError', { key, error: toApiErrorData(action.error, '') }]

@@ -23,7 +23,7 @@ export function createReplayQueries(queryClient: QueryClient) {
     void query.cancel({ silent: true })
     query.setState({ status: 'error', error, fetchStatus: 'idle' })
   }
-  // A page that opens fetches a failed query again, and without an answer it would wait forever.
+  // A page that opens fetches a failed query again. Without an answer it would wait for ever.
   cache.subscribe(event => {
     const error = failed.get(event.query.queryHash)
     if (error && event.type === 'updated' && event.action.type === 'fetch')

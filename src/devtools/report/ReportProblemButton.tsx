@@ -8,7 +8,7 @@ import { styled } from '#ui/theme/theme'
 const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })
 const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
 
-/** The sheet, and what saves the report, load while the browser is online: a report is wanted most when something fails. */
+/** The sheet and the code that saves the report load early, while the browser is online: reports matter most when something fails. */
 const reportSheet = codeQuery('reportSheet', async () => {
   const [{ ReportSheet }] = await Promise.all([
     import('./ReportSheet'),

@@ -55,7 +55,7 @@ function Panel({ chart, playing, partId, to, invariant }: PanelProps) {
 
 const NOTHING_CHOSEN = { at: null, to: null, invariant: null }
 
-/** What a URL chooses beside a trace. A trace that does not exist is an unknown part, so that the panel says so. */
+/** The parts that a URL selects. A trace that does not exist counts as an unknown part, so that the panel reports it. */
 function choiceAt(location: ChartLocation, playing: PlayingTrace | null) {
   if (location.page === 'chart') return location
   return playing ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, at: location.trace }
@@ -66,7 +66,7 @@ interface ChartScreenProps {
   readonly location: ChartLocation
 }
 
-/** The drawing of a chart, and beside it the chart, a selected part of it, or a trace in the player. Or its table. */
+/** The table of a chart, or its drawing with a panel: the chart's description, a selected part, or a trace in the player. */
 export function ChartScreen({ loader, location }: ChartScreenProps) {
   const { isTable } = useDrawingOptions()
   const chart = use(loader.loadChart(location.chart))

@@ -27,7 +27,7 @@ const Findings = ({ title, children }: FindingsProps) => (
 interface PartLinkProps {
   readonly chart: ChartData
   readonly id: string
-  /** What is said of it, below. */
+  /** The text below the link. */
   readonly note: string
 }
 
@@ -48,7 +48,7 @@ function PartLink({ chart, id, note }: PartLinkProps) {
   )
 }
 
-/** What no page can cause, each with the reason. The walks in the browser leave it out. */
+/** The transitions that no page can cause, each with the reason. The browser walks leave them out. */
 function ImpossibleParts({ chart }: { readonly chart: ChartData }) {
   const { unreachableInBrowser: reasons, transitions } = chart
   const impossible = transitions.filter(({ id }) => Object.hasOwn(reasons, id))
@@ -66,7 +66,7 @@ function ImpossibleParts({ chart }: { readonly chart: ChartData }) {
   )
 }
 
-/** What a source of coverage has not reached. A drawing with closed groups does not show all of it. */
+/** The parts that a source of coverage has not reached. A drawing with closed groups does not show all of them. */
 function UnreachedParts({ chart, source }: { readonly chart: ChartData; readonly source: CoverageSource }) {
   if (chart.covered[source] === null) return null
   const { states, transitions } = listUnreached(chart, coverageOf(chart, source))
@@ -93,7 +93,7 @@ function UnreachedParts({ chart, source }: { readonly chart: ChartData; readonly
   )
 }
 
-/** After which transitions recordings failed, the most frequent first, and where a replay ends early. */
+/** The transitions after which recordings failed, the most frequent first, and those at which a replay ends early. */
 function RecordedFailures({ chart }: { readonly chart: ChartData }) {
   const uses = Object.entries(chart.uses).map(([id, use]) => ({ id, ...use }))
   const failed = uses
@@ -125,7 +125,7 @@ function RecordedFailures({ chart }: { readonly chart: ChartData }) {
   )
 }
 
-/** What the chosen colours show, in words: for readers of the panel, and for what closed groups hide. */
+/** Says in words what the chosen colours show. It includes what closed groups hide in the drawing. */
 export function ColourFindings({ chart }: { readonly chart: ChartData }) {
   const { colours } = useDrawingOptions()
   if (colours === 'changes') return chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />

@@ -7,7 +7,7 @@ import { partLabel } from '#flow-pages/part-label'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-/** Beside the drawing only: a phone shows no drawing. */
+/** Not on a phone, which shows no drawing. */
 const Notes = styled('section', {
   marginBottom: '$4',
   display: 'none',

@@ -61,7 +61,7 @@ interface DrawingWithPanelProps {
   readonly firstLevel: DrawingLevel
   /** Whether ← and → move the drawing without Shift. */
   readonly panWithArrows: boolean
-  /** What the panel shows. Another one begins at its top. */
+  /** Identifies the content of the panel. Other content starts at its top. */
   readonly panelId: string
   /** Whether the link leads to a part or a step, which the panel shows. */
   readonly isLinked?: boolean
@@ -113,7 +113,7 @@ function focusOf(
     : focusOnState(drawing, selected)
 }
 
-/** The groups that are open after a press on a part: a closed group opens, and the selected one closes. Null for other parts. */
+/** The open groups after a press on a part: a closed group opens, and the selected group closes. Null for other parts. */
 function openAfterPress(
   { drawings }: ChartData,
   { level, open }: ChartDrawing,
@@ -130,7 +130,7 @@ function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string
   const navigateTo = useNavigateTo()
   const setOptions = useSetDrawingOptions()
   return (id: string, isSecond: boolean) => {
-    // A transition of two versions drawn as one has another id than in the current chart.
+    // In a drawing of two versions, the id of a transition differs from its id in the current chart.
     if (drawing === chart.changes?.drawing && id.includes('|')) return
     const open = openAfterPress(chart, drawing, id, selected === id && !isSecond)
     if (open) setOptions({ level: drawing.level, open })
@@ -186,7 +186,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
           </>
         )}
       </DrawingArea>
-      {/* A new key begins at the top: the panel would stay where the reader has scrolled to. */}
+      {/* The key resets the scroll position, so that new content starts at its top. */}
       <SidePanel key={panelId} isLinked={isLinked}>
         {colours !== null && <ColourLegend chart={chart} colours={colours} />}
         {props.children}

@@ -26,12 +26,13 @@ export interface TracePosition {
   readonly step: number
 }
 
+/** Each trace at its start. */
 export const traceStarts = (traces: readonly Trace[]): TracePosition[] =>
   traces.map(trace => ({ trace, step: 0 }))
 
 const KIND_ORDER: readonly TraceKind[] = ['example', 'path', 'counterexample', 'survivor']
 
-/** Compares traces: what explains most comes first. */
+/** Compares traces by kind. The kinds that explain most come first. */
 export const compareTraceKinds = (one: Trace, other: Trace): number =>
   KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind)
 

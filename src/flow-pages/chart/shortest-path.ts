@@ -1,4 +1,4 @@
-/** The shortest path from one state of a chart to another, without regard to guards. Usual transitions are preferred. */
+/** The shortest path from one state of a chart to another. It ignores guards, and prefers transitions that recordings took. */
 
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
@@ -29,12 +29,12 @@ const stepsFrom = (chart: Chart, id: string): ShortestPathStep[] =>
         .map(state => ({ transition, state })),
     )
 
-/** More than all steps of any path. */
+/** More than the cost of all steps of any path. */
 const IMPOSSIBLE_COST = 1_000
-/** Less than a step, even for all steps of a path. */
+/** Even for all steps of a path, together less than the cost of one step. */
 const UNRECORDED_COST = 0.001
 
-/** The cost of a step: least if recordings took it, and very much if no page can cause it. */
+/** The cost of a step: lowest if recordings took it, and very high if no page can cause it. */
 function costOf({ uses, unreachableInBrowser }: Usage, { id }: TransitionData): number {
   if (unreachableInBrowser[id] !== undefined) return IMPOSSIBLE_COST
   return 1 + ((uses[id]?.recordings ?? 0) > 0 ? 0 : UNRECORDED_COST)
@@ -46,7 +46,7 @@ interface Path {
   readonly cost: number
 }
 
-/** The steps of the path with the least cost; null when no path leads there. @param from may be a group: its initial state then */
+/** The steps of the cheapest path; null when no path leads there. @param from if it is a group, its initial state counts */
 function findPath(chart: Chart & Usage, from: string, to: string): ShortestPathStep[] | null {
   let paths: Path[] = enteredStates(chart, from).map(end => ({ end, steps: [], cost: 0 }))
   const seen = new Set<string>()
@@ -67,7 +67,7 @@ function findPath(chart: Chart & Usage, from: string, to: string): ShortestPathS
   }
 }
 
-/** The shortest path by what a level shows, otherwise by all transitions; null when no path leads there. */
+/** The shortest path by the transitions that a level shows, otherwise by all transitions; null when no path leads there. */
 export function findShortestPath(
   chart: Chart & Usage & Pick<ChartData, 'drawings'>,
   level: DrawingLevel,

@@ -37,7 +37,7 @@ const RuleEntry = ({ rule, place, fault, path }: CombinedModelRule) => (
   </Rule>
 )
 
-/** Each combined model: what it contains, what always holds, and the rules that keep it so. */
+/** Each combined model: its content, its invariants, and the rules that the invariants need. */
 export const CombinedModelList = ({ models }: { readonly models: readonly CombinedModelData[] }) => (
   <Stack gap={8}>
     {models.map(({ name, title, description, rules }) => (

@@ -1,6 +1,6 @@
 /** The combined models as plain JSON. */
 
-/** A rule that keeps a combined model right, and the shortest path to what goes wrong without it. */
+/** A rule that a combined model needs, and the shortest path to the fault without it. */
 export interface CombinedModelRule {
   /** Completes 'Without the rule that …'. */
   readonly rule: string
@@ -9,7 +9,7 @@ export interface CombinedModelRule {
   readonly path: readonly string[]
 }
 
-/** Charts that are explored together with a model of what is around them. */
+/** Charts that are explored together with models of the server, the network and other tabs. */
 export interface CombinedModelData {
   readonly name: string
   readonly title: string

@@ -22,7 +22,7 @@ interface CoverageMeterProps {
   /** null when it was not measured. */
   readonly reached: number | null
   readonly total: number
-  /** Of what it is a share, if that is not everything. */
+  /** Names the total, if it is not everything. */
   readonly note?: string | undefined
   /** The text when it was not measured. */
   readonly emptyText: string

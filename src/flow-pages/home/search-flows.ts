@@ -2,7 +2,7 @@
 import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-index-data'
 import { SEARCH_KIND_LABELS } from '#flow-pages/labels'
 
-/** Words that say nothing about what is searched. */
+/** Words without meaning for a search. */
 const FILLERS = new Set(
   [
     'a an and are been by can do does for from has have he her his how if in into is it its of on or she',
@@ -11,9 +11,9 @@ const FILLERS = new Set(
     .join(' ')
     .split(' '),
 )
-/** What readers say for 'sign in' and 'sign out', in one word or two. */
+/** Other forms of 'sign in' and 'sign out', in one word or two. */
 const SIGN_IN_OR_OUT = /\b(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?)[ -]?(in|on|out|off)\b/gi
-/** The stems of words that readers type, and what the charts say instead. */
+/** The stems of words that readers type, and the words of the charts with the same meaning. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   account: ['customer'],
   bank: ['card'],
@@ -48,10 +48,10 @@ const ENDING = /(?:ies|ied|ing|ed|es|s)$/
 /** 'cancell' of 'cancelled'. */
 const DOUBLED_END = /([^aeiou])\1$/
 const SHORTEST_STEM = 3
-/** Generated paths in the results of one chart. They say the same in many ways. */
+/** The maximum number of generated paths in the results of one chart, because they resemble each other. */
 const MAX_PATHS = 3
 
-/** What a reader typed, with 'sign out' for 'logout' and 'logged off'. */
+/** The search text, with 'sign out' for 'logout' and 'logged off'. */
 const withChartWords = (search: string): string =>
   search.replaceAll(SIGN_IN_OR_OUT, (_, end: string) => (/^i|^on/i.test(end) ? 'sign in' : 'sign out'))
 
@@ -64,7 +64,7 @@ const splitWords = (text: string): string[] =>
     .map(word => word.toLowerCase())
     .filter(Boolean)
 
-/** The part of a word that its forms share: 'clos' of 'closes'. */
+/** The stem of a word: 'clos' for 'closes'. */
 function stemOf(word: string): string {
   const stem = word.replace(ENDING, '').replace(DOUBLED_END, '$1')
   return stem.length < SHORTEST_STEM ? word : stem
@@ -96,7 +96,7 @@ const wordsOfEntry = createWordReader(
 )
 const wordsOfPath = createWordReader(({ chart, title }) => `${chart} ${title}`)
 
-/** The order of results: what people look for most comes first. */
+/** The order of results. The kinds that readers search for most come first. */
 const KIND_ORDER: readonly SearchEntryKind[] = [
   'chart',
   'state',
@@ -110,10 +110,10 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
   'survivor',
 ]
 
-/** Found by chance if only some words are theirs. */
-const UNEXPLAINED: ReadonlySet<SearchEntryKind> = new Set(['path', 'counterexample', 'survivor'])
+/** The kinds that must match with all words. They have so many words that some match by chance. */
+const FULL_MATCH_KINDS: ReadonlySet<SearchEntryKind> = new Set(['path', 'counterexample', 'survivor'])
 
-/** Results with the words in the title come first, and of these the ones with the words of the reader. */
+/** Results with the searched words in their title come first. Among them, a typed word counts more than its synonym. */
 function rankEntry({ kind, title }: SearchEntry, search: SearchedWords): number {
   const words = splitWords(title)
   const readersWords = search.map(beginnings => beginnings.slice(0, 1))
@@ -141,9 +141,8 @@ export interface FoundEntries {
 }
 
 /**
- * The entries with all words of the search, or else those with most of them, those with more first; none for an empty search.
- * The word 'path' shows all paths. Without it, a path counts only if all words are in its title, because its many steps have
- * every word.
+ * The entries with all words of the search, or else the entries with most of them, the best first; none for an empty search. The
+ * word 'path' shows all paths. Without it, only the title of a path is searched, because its many steps contain every word.
  */
 export function searchFlows(entries: readonly SearchEntry[], search: string): FoundEntries {
   const words = splitWords(withChartWords(search)).filter(word => !FILLERS.has(word))
@@ -160,7 +159,7 @@ export function searchFlows(entries: readonly SearchEntry[], search: string): Fo
   const least = isPartial ? Math.max(best - 1, Math.ceil(words.length / 2)) : best
   const found = counted
     .filter(({ count }) => count >= Math.min(least, best))
-    .filter(({ entry }) => !isPartial || !UNEXPLAINED.has(entry.kind))
+    .filter(({ entry }) => !isPartial || !FULL_MATCH_KINDS.has(entry.kind))
     .map(({ entry, count }) => ({ entry, count, rank: rankEntry(entry, searched) }))
     .toSorted((a, b) => b.count - a.count || a.rank - b.rank)
     .map(({ entry }) => entry)

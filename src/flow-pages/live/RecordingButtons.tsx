@@ -10,7 +10,7 @@ interface RecordingButtonsProps {
   readonly send: LiveConnection['send']
 }
 
-/** Buttons that make the app record, and save its recording. */
+/** Buttons that start a recording in the app, and save it. */
 export function RecordingButtons({ app, send }: RecordingButtonsProps) {
   const [message, setMessage] = useState('')
   const record = () => {

@@ -1,7 +1,7 @@
-/** What a reader chose to see of the drawings. Every link to a chart carries it. */
+/** The reader's options for drawings. Every link to a chart contains them. */
 import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
-/** What colours a drawing: what was reached, how often each transition was taken, or what changed since an older version. */
+/** What the colours show: what was reached, how often each transition was taken, or what changed since an older version. */
 export const DRAWING_COLOURS = ['model', 'browser', 'scenarios', 'recorded', 'walked', 'changes'] as const
 export type DrawingColours = (typeof DRAWING_COLOURS)[number]
 

@@ -24,7 +24,7 @@ const toQuery = (params: Readonly<Record<string, string>>): string => {
 
 export const homeUrl = (search = ''): string => `/${toQuery(search ? { search } : {})}`
 export const LIVE_URL = '/live'
-/** The combined models: what several charts and the server do together. */
+/** The page of the combined models. */
 export const COMBINED_MODELS_URL = '/combined-models'
 /** The path of that page in older links. */
 const OLD_COMBINED_MODELS_URL = '/together'

@@ -7,16 +7,16 @@ const useCurrentUrl = (): string => useRouterState({ select: ({ location }) => l
 /** The current page. */
 export const useFlowLocation = (): FlowLocation => parseFlowUrl(useCurrentUrl())
 
-/** What the reader chose to see of the drawings. */
+/** The reader's options for drawings, from the current URL. */
 export const useDrawingOptions = (): DrawingOptions => parseDrawingOptions(useCurrentUrl())
 
-/** The pages with a drawing and the first page, whose search leads to them, carry the choice of the reader. */
+/** Adds the options to the URLs of pages with a drawing, and of the first page, whose search leads to them. */
 function keepOptions(url: string, options: DrawingOptions): string {
   const location = parseFlowUrl(url)
   return 'chart' in location || location.page === 'home' ? withDrawingOptions(url, options) : url
 }
 
-/** @returns a function that gives the `href` of a link, with what the reader chose to see of the drawings */
+/** @returns a function that gives the `href` of a link, with the reader's options for drawings */
 export function useHref(): (url: string) => string {
   const options = useDrawingOptions()
   return url => toHref(keepOptions(url, options))
@@ -33,7 +33,7 @@ export function useNavigateTo(): (url: string, mode?: 'replace') => void {
   }
 }
 
-/** @returns a function that changes what the reader sees of the drawings */
+/** @returns a function that changes the reader's options for drawings */
 export function useSetDrawingOptions(): (changes: Partial<DrawingOptions>) => void {
   const { history } = useRouter()
   const url = useCurrentUrl()

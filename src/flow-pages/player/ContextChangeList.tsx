@@ -29,7 +29,7 @@ const Value = styled('dd', {
   },
 })
 
-/** Longer data are folded for readers who do not want names of the code. */
+/** In characters. Longer data is folded, unless the reader chose names of the code. */
 const MAX_LENGTH = 60
 
 function ChangedValue({ value }: { readonly value: unknown }) {

@@ -40,7 +40,7 @@ interface EffectListProps {
   readonly effects: readonly Effect[]
 }
 
-/** What a step asks for. */
+/** The effects of a step. */
 export function EffectList({ chart, effects }: EffectListProps) {
   const { hasNames } = useDrawingOptions()
   return (

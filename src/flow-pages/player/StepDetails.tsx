@@ -40,7 +40,7 @@ function EventFields({ event: { type: _, ...fields } }: Pick<TraceStep, 'event'>
   return hasNames ? <ValueView value={fields} /> : <FoldedValue value={fields} />
 }
 
-/** The customer's screen. The picture of a state would contradict a message that it does not show. */
+/** The customer's screen. For a step with a message it shows only a picture with that message: another one would contradict it. */
 function StepScreen({ chart, activeStates, message }: StepScreenProps) {
   if (message === null && chart.pictures.length === 0) return null
   const file =

@@ -8,7 +8,7 @@ const Image = styled('img', {
   height: 'auto',
   borderRadius: '$lg',
   boxShadow: '0 0 0 1px $colors$line',
-  // In the player it stays on the first screen.
+  // In the player it must fit on the screen without scrolling.
   variants: { isSmall: { true: { width: 'auto', maxHeight: '44dvh' } } },
 })
 
@@ -21,7 +21,7 @@ interface StepPictureProps {
   readonly emptyText?: string
 }
 
-/** The screenshot of a state. A press opens it as a whole. */
+/** The screenshot of a state. A press opens the whole picture. */
 export function StepPicture({
   chart,
   file,

@@ -8,7 +8,7 @@ const Code = styled('code', {
   overflowWrap: 'anywhere',
 })
 
-/** Longer values are split into lines. */
+/** In characters. Longer values are split into lines. */
 const MAX_LINE_LENGTH = 44
 
 const isBranch = (value: unknown): value is object =>

@@ -1,6 +1,7 @@
 /** Computes the context at each step of a trace from its changes. */
 
 import { isRecord } from '#domain/is-record'
+import { isSameJson } from '#domain/same-json'
 import type { Trace } from '#flow-pages/flow-data'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,14 +18,12 @@ export interface ContextChange {
   readonly after: unknown
 }
 
-const isEqualJson = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
-
 /** Values below this depth are shown as a whole, because a longer path is hard to read. */
 const MAX_DEPTH = 4
 
-/** All differences between two values, down to the depth that both have. */
+/** All differences between two values, down to `MAX_DEPTH`, or to where one of them is no record. */
 function diffValues(before: unknown, after: unknown, name = '', depth = 0): ContextChange[] {
-  if (isEqualJson(before, after)) return []
+  if (isSameJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after) || depth > MAX_DEPTH) return [{ name, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap(key =>

@@ -17,7 +17,7 @@ import { styled } from '#ui/theme/theme'
 
 const QR_SIZE = 220
 const Frame = styled('div', { width: QR_SIZE, maxWidth: '100%', borderRadius: '$md', overflow: 'hidden' })
-/** A click selects all of it. */
+/** A click selects the whole secret. */
 const Secret = styled('code', {
   fontSize: '$md',
   overflowWrap: 'anywhere',

@@ -4,7 +4,7 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-/** A click selects all of them. */
+/** A click selects all codes. */
 const Codes = styled('ul', {
   listStyle: 'none',
   padding: '$4',
@@ -25,7 +25,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void
 }
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <Stack>

@@ -10,7 +10,7 @@ export function auditNameLabel(name: string): string {
   return capitalizeText(words)
 }
 
-/** Ids, hashes and facts of a device, which say nothing to a host. `by` is part of who did it. */
+/** Ids, hashes and facts about a device, which mean nothing to a host. `by` is part of the person's text. */
 const HIDDEN = new Set(['network', 'payment', 'refund', 'releasedPayments', 'isKnownDevice', 'by'])
 
 const valueText = (name: string, value: string): string =>

@@ -26,7 +26,7 @@ interface ChargesFormProps {
   readonly newest: ParkCharges
 }
 
-/** The charges as a form. An amount that cannot be read stays in its field. */
+/** The form for the park charges. An amount that cannot be read stays in its field. */
 export function ChargesForm({ newest }: ChargesFormProps) {
   const { request } = useHost()
   const [wrong, setWrong] = useState<readonly string[]>([])

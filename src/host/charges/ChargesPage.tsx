@@ -4,7 +4,7 @@ import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'
 import { ChargesForm } from './ChargesForm'
 
-/** What the park charges beside the dishes. */
+/** The page with the park charges. */
 export function ChargesPage() {
   const charges = useHostQuery(getParkCharges, {})
   return (

@@ -16,7 +16,7 @@ interface ExceptionListProps {
   readonly onChange: (exceptions: OpeningException[]) => void
 }
 
-/** The days that differ from their weekday, such as holidays. */
+/** The dates whose hours differ from their weekday, such as holidays. */
 export function ExceptionList({ exceptions, errors, onChange }: ExceptionListProps) {
   return (
     <Section
@@ -34,7 +34,7 @@ export function ExceptionList({ exceptions, errors, onChange }: ExceptionListPro
           <ExceptionCard
             key={position}
             label={`Day ${position + 1}`}
-            place={`exceptions.${position}`}
+            path={`exceptions.${position}`}
             errors={errors}
             exception={exception}
             onChange={changed => onChange(exceptions.with(position, changed))}
@@ -48,7 +48,7 @@ export function ExceptionList({ exceptions, errors, onChange }: ExceptionListPro
 
 interface ExceptionCardProps {
   readonly label: string
-  readonly place: string
+  readonly path: string
   readonly errors: HoursErrors
   readonly exception: OpeningException
   readonly onChange: (exception: OpeningException) => void
@@ -56,10 +56,10 @@ interface ExceptionCardProps {
 }
 
 function ExceptionCard(props: ExceptionCardProps) {
-  const { label, place, errors, exception, onChange, onRemove } = props
+  const { label, path, errors, exception, onChange, onRemove } = props
   const { date, ranges } = exception
   const errorId = useId()
-  const described = { error: errors.get(`${place}.date`) ?? null, errorId }
+  const described = { error: errors.get(`${path}.date`) ?? null, errorId }
   return (
     <Card css={{ padding: '$4' }}>
       <Stack gap={2}>
@@ -78,7 +78,7 @@ function ExceptionCard(props: ExceptionCardProps) {
         </Row>
         <RangeList
           {...{ label, errors, ranges }}
-          place={`${place}.ranges`}
+          path={`${path}.ranges`}
           onChange={changed => onChange({ date, ranges: changed })}
         />
       </Stack>

@@ -80,14 +80,14 @@ interface HoursFieldsProps {
   readonly children: ReactNode
 }
 
-/** The fields, which keep what is typed. */
+/** The fields. They keep what is typed, also after a refused save. */
 function HoursFields({ firstHours, onChange, onSave, children }: HoursFieldsProps) {
   const [draft, setDraft] = useState(firstHours)
   const [errors, setErrors] = useState(NO_HOURS_ERRORS)
   const errorFocus = useErrorFocus()
   const change = (part: Partial<OpeningHours>) => {
     setDraft({ ...draft, ...part })
-    // Errors name places, which a change may move.
+    // Errors belong to paths, and a change may shift the paths.
     setErrors(NO_HOURS_ERRORS)
     onChange()
   }

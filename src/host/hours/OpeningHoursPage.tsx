@@ -10,7 +10,7 @@ import { TrailerHoursCard } from './TrailerHoursCard'
 
 interface ParkHours {
   readonly timeZone: string
-  /** Of the time zone. */
+  /** The version of the time zone. */
   readonly version: string
   readonly trailers: readonly TrailerHours[]
 }

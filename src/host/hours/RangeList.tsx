@@ -9,21 +9,21 @@ import { MutedText } from '#ui/text/MutedText'
 import { ClockError, ClockField } from './ClockField'
 import type { HoursErrors } from './hours-errors'
 
-/** Both times and the button beside each other, also on a phone. */
+/** Keeps both times and the button on one line, also on a phone. */
 const RANGE = { flex: '1 1 240px', maxWidth: 320, gap: '$1', '& > input': { flex: 1 } } as const
 
 interface RangeListProps {
   /** What the ranges are for, such as 'Monday'. */
   readonly label: string
-  /** Where they are in the hours, such as 'week.monday'. */
-  readonly place: string
+  /** The path of the ranges in the hours, such as 'week.monday'. */
+  readonly path: string
   readonly errors: HoursErrors
   readonly ranges: readonly OpeningRange[]
   readonly onChange: (ranges: OpeningRange[]) => void
 }
 
 /** The ranges of a day, with inputs for their times. Without a range the day is closed. */
-export function RangeList({ label, place, errors, ranges, onChange }: RangeListProps) {
+export function RangeList({ label, path, errors, ranges, onChange }: RangeListProps) {
   return (
     <Row wrap css={{ gap: '$2 $4' }}>
       {ranges.length === 0 && <MutedText>Closed</MutedText>}
@@ -32,7 +32,7 @@ export function RangeList({ label, place, errors, ranges, onChange }: RangeListP
           key={position}
           label={label}
           range={range}
-          error={errors.get(`${place}.${position}`) ?? null}
+          error={errors.get(`${path}.${position}`) ?? null}
           onChange={changed => onChange(ranges.with(position, changed))}
           onRemove={() => onChange(ranges.toSpliced(position, 1))}
         />

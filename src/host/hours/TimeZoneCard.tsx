@@ -19,7 +19,7 @@ interface ShownTimeZone {
   readonly version: string
 }
 
-/** The time zone in which all hours are. It hardly ever changes, so the form opens on demand. */
+/** The time zone of all hours. It hardly ever changes, so the form opens only on demand. */
 export function TimeZoneCard({ newest }: { readonly newest: ShownTimeZone }) {
   const { timeZone } = newest
   const [isEditing, setEditing] = useState(false)

@@ -32,7 +32,7 @@ export function WeekCard({ week, errors, onChange }: WeekCardProps) {
             <strong>{capitalizeText(day)}</strong>
             <RangeList
               label={capitalizeText(day)}
-              place={`week.${day}`}
+              path={`week.${day}`}
               errors={errors}
               ranges={week[day]}
               onChange={ranges => onChange({ ...week, [day]: ranges })}

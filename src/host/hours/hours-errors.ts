@@ -1,6 +1,6 @@
 import type { HoursIssue } from '#domain/opening-hours/hours-issues'
 
-/** What is wrong, by the place in the hours such as 'week.monday.1'. */
+/** The error messages, by their path in the hours, such as 'week.monday.1'. */
 export type HoursErrors = ReadonlyMap<string, string>
 
 export const NO_HOURS_ERRORS: HoursErrors = new Map()

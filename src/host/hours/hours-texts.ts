@@ -19,7 +19,7 @@ interface DaysText {
   readonly ranges: string
 }
 
-/** The week with equal neighbours on one line. */
+/** The week, with neighbouring days that have equal hours on one line. */
 export function weekTexts({ week }: Pick<OpeningHours, 'week'>): DaysText[] {
   const groups: { first: Weekday; last: Weekday; ranges: string }[] = []
   for (const day of WEEK_FROM_MONDAY) {
@@ -44,7 +44,7 @@ export const dateText = (date: string): string =>
     year: 'numeric',
   }).format(new Date(`${date}T00:00Z`))
 
-/** A moment on the clocks of the park, such as 'Sat 3 Jan, 07:30'. @param iso a time in ISO 8601 */
+/** A time in the park's time zone, such as 'Sat 3 Jan, 07:30'. @param iso a time in ISO 8601 */
 export const parkTimeText = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,7 +1,7 @@
 import { fieldErrorStyle } from '#ui/forms/forms.styles'
 import { styled } from '#ui/theme/theme'
 
-/** An input for a time or a date, as high as a finger needs. */
+/** An input for a time or a date, high enough for a finger. */
 export const ClockInput = styled('input', {
   minHeight: '$tap',
   minWidth: 112,

@@ -1,4 +1,4 @@
-import { HostLink } from '#host/shared/HostLink'
+import { HostLinkButton } from '#host/shared/HostLinkButton'
 import { KITCHEN_ADDRESS } from '#host/shell/host-address'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -13,7 +13,7 @@ interface EndedInvitationProps {
   readonly onSignIn: () => void
 }
 
-/** A link that has ended makes no account. Someone who has used it before signs in. */
+/** Shown for a link that creates no account any more. A person who has used it already signs in. */
 export const EndedInvitation = ({ message, onSignIn }: EndedInvitationProps) => (
   <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
     <Heading as="h1" size="4xl">
@@ -22,9 +22,9 @@ export const EndedInvitation = ({ message, onSignIn }: EndedInvitationProps) => 
     <ErrorAlert css={{ marginTop: '$4' }}>{message}</ErrorAlert>
     <MutedText css={{ marginTop: '$6' }}>If you have an account already, sign in with it.</MutedText>
     <Stack gap={3} css={{ marginTop: '$4' }}>
-      <HostLink kind="secondary" wide href={KITCHEN_ADDRESS}>
+      <HostLinkButton kind="secondary" wide href={KITCHEN_ADDRESS}>
         Sign in at the kitchen board
-      </HostLink>
+      </HostLinkButton>
       <Button type="button" kind="secondary" wide onClick={onSignIn}>
         Sign in as a host
       </Button>

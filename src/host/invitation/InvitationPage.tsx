@@ -17,17 +17,17 @@ import { EndedInvitation } from './EndedInvitation'
 import { InvitationFields } from './InvitationFields'
 import { ReplaceBoardPrompt } from './ReplaceBoardPrompt'
 
-/** A link that has ended is said at once. Without another answer the form still works. */
+/** The page reports an ended link at once. After any other failure the form still works. */
 const endedError = (error: Error | null): Error | null =>
   error instanceof ApiError && error.code === 'invitation_ended' ? error : null
 
 interface InvitationPageProps {
   readonly token: string
-  /** Leaves the address of the link, because it works once. */
+  /** Leaves the address of the link, which works only once. */
   readonly onDone: () => void
 }
 
-/** The page of an invitation's link. It asks first if it would take the place of a kitchen board (specification 25.8). */
+/** The page of an invitation's link. It asks first if the new account would replace a kitchen board (specification 25.8). */
 export function InvitationPage(props: InvitationPageProps) {
   const { readKitchenSession } = useHost()
   const [board, setBoard] = useState(readKitchenSession)
@@ -50,11 +50,11 @@ const purposeText = ({ email, trailer }: Invitation): string =>
   `You will ${trailer === null ? 'manage the whole park' : `see the orders of ${trailer}`}. You sign in as ${email}.`
 
 interface InvitationFormProps extends InvitationPageProps {
-  /** Null until it is read, and if it cannot be read. */
+  /** Null until it has loaded, and if it cannot be loaded. */
   readonly invitation: Invitation | null
 }
 
-/** Makes the account, and signs it in. */
+/** Creates the account, and signs it in. */
 function useAcceptInvitation(token: string, onDone: () => void) {
   const { request, session, openKitchen } = useHost()
   return useSingleMutation({
@@ -69,7 +69,7 @@ function useAcceptInvitation(token: string, onDone: () => void) {
   })
 }
 
-/** A name and a password make the account. */
+/** The form with the name and the password of the new account. */
 function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
   const { appName } = useHost()
   const errorFocus = useErrorFocus()
@@ -101,7 +101,7 @@ function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
   )
 }
 
-/** The password of a host is new, and the sign-in asks for the code of the second factor. */
+/** Shown when the password of a host is set, and a sign-in also needs the code of the second factor. */
 const SignInNote = ({ text, onSignIn }: { readonly text: string | null; readonly onSignIn: () => void }) => (
   <>
     <Callout role="status" tone="green">

@@ -1,7 +1,7 @@
 import type { BackOfficeSession } from '#back-office/session-storage'
 import type { Invitation } from '#domain/contract/host/staff'
 import { isolateText } from '#domain/free-text'
-import { HostLink } from '#host/shared/HostLink'
+import { HostLinkButton } from '#host/shared/HostLinkButton'
 import { KITCHEN_ADDRESS } from '#host/shell/host-address'
 import { Button } from '#ui/buttons/Button'
 import { Page } from '#ui/layout/Page'
@@ -10,9 +10,9 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 
 interface ReplaceBoardPromptProps {
-  /** Who is signed in at the board. */
+  /** The session at the board. */
   readonly board: BackOfficeSession
-  /** Null until it is read, and if it cannot be read. */
+  /** Null until it has loaded, and if it cannot be loaded. */
   readonly invitation: Invitation | null
   readonly onContinue: () => void
 }
@@ -26,7 +26,7 @@ const questionText = ({ name, trailer }: BackOfficeSession, invitation: Invitati
   return `This tablet is signed in to ${current} as ${isolateText(name)}. If you use this invitation here, ${next} takes the place of ${shown}, which then shows no new orders on this tablet.`
 }
 
-/** Asks before the account of an invitation takes the place of a kitchen board (specification 25.8). */
+/** Asks before the account of an invitation replaces a kitchen board (specification 25.8). */
 export const ReplaceBoardPrompt = ({ board, invitation, onContinue }: ReplaceBoardPromptProps) => (
   <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
     <Heading as="h1" size="4xl">
@@ -37,9 +37,9 @@ export const ReplaceBoardPrompt = ({ board, invitation, onContinue }: ReplaceBoa
       <Button type="button" wide onClick={onContinue}>
         Use the invitation here
       </Button>
-      <HostLink kind="secondary" wide href={KITCHEN_ADDRESS}>
+      <HostLinkButton kind="secondary" wide href={KITCHEN_ADDRESS}>
         Back to the board
-      </HostLink>
+      </HostLinkButton>
     </Stack>
   </Page>
 )

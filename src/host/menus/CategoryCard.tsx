@@ -8,9 +8,9 @@ import { MenuCard } from './MenuCard'
 interface CategoryCardProps {
   readonly category: CategoryDraft
   readonly groups: readonly GroupDraft[]
-  /** Of the category in the menu, such as 'categories.0'. */
-  readonly place: string
-  /** For the next row. */
+  /** The path of the category in the menu, such as 'categories.0'. */
+  readonly path: string
+  /** The key for the next new row. */
   readonly newRowKey: string
   readonly onChange: (category: CategoryDraft) => void
   readonly onRemove: () => void
@@ -18,7 +18,7 @@ interface CategoryCardProps {
 
 /** A category of the menu with its dishes. */
 export function CategoryCard(props: CategoryCardProps) {
-  const { category, groups, place, newRowKey, onChange, onRemove } = props
+  const { category, groups, path, newRowKey, onChange, onRemove } = props
   const { name, dishes } = category
   const setDishes = (next: CategoryDraft['dishes']) => onChange({ ...category, dishes: next })
   return (
@@ -27,7 +27,7 @@ export function CategoryCard(props: CategoryCardProps) {
       kind="category"
       addLabel="Add a dish"
       removalText="Its dishes leave the menu when you save."
-      head={<CategoryName name={name} place={place} onChange={name => onChange({ ...category, name })} />}
+      head={<CategoryName name={name} path={path} onChange={name => onChange({ ...category, name })} />}
       onAdd={() => setDishes([...dishes, createDishDraft(newRowKey)])}
       onRemove={onRemove}
     >
@@ -36,7 +36,7 @@ export function CategoryCard(props: CategoryCardProps) {
           key={dish.rowKey}
           dish={dish}
           groups={groups}
-          place={`${place}.dishes.${position}`}
+          path={`${path}.dishes.${position}`}
           onChange={changed => setDishes(dishes.with(position, changed))}
           onMoveUp={() => setDishes(moveItemUp(dishes, position))}
           onRemove={() => setDishes(dishes.toSpliced(position, 1))}
@@ -48,12 +48,12 @@ export function CategoryCard(props: CategoryCardProps) {
 
 interface CategoryNameProps {
   readonly name: string
-  readonly place: string
+  readonly path: string
   readonly onChange: (name: string) => void
 }
 
-function CategoryName({ name, place, onChange }: CategoryNameProps) {
-  const { errorAt } = useMenuErrors(place)
+function CategoryName({ name, path, onChange }: CategoryNameProps) {
+  const { errorAt } = useMenuErrors(path)
   const error = errorAt('name')
   return (
     <Field

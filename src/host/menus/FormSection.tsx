@@ -8,7 +8,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a long form, with a sentence on what it is for. */
+/** A part of a long form, with a sentence that explains it. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <Section title={title} size="2xl">

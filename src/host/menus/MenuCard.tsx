@@ -13,7 +13,7 @@ interface MenuCardProps {
   /** The entries. */
   readonly children: ReactNode
   readonly addLabel: string
-  /** What its removal means. */
+  /** What a removal also removes, for the question before it. */
   readonly removalText: string
   readonly onAdd: () => void
   readonly onRemove: () => void

@@ -13,14 +13,14 @@ import { MenuSaveResult } from './MenuSaveResult'
 import { MenuSpreadsheet } from './spreadsheet/MenuSpreadsheet'
 import { useMenuEditor } from './use-menu-editor'
 
-/** The bar at the bottom may cover a field at the edge, so the field comes to the middle. */
+/** Scrolls the first wrong field to the middle of the screen: at the edge the bar at the bottom may cover it. */
 function focusFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** @param newest the menu as the server has it now; the form keeps the one that it began with */
+/** Edits the menu of a trailer. @param newest the newest menu of the server; the form keeps the one that it started with */
 export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   const editor = useMenuEditor(newest)
   const { draft, change, isChanged } = editor
@@ -77,7 +77,7 @@ function Categories({ draft, onChange }: PartProps) {
             key={category.rowKey}
             category={category}
             groups={addonGroups}
-            place={`categories.${position}`}
+            path={`categories.${position}`}
             newRowKey={`new ${added}`}
             onChange={changed => set(categories.with(position, changed))}
             onRemove={() => set(categories.toSpliced(position, 1))}
@@ -104,7 +104,7 @@ function AddonGroups({ draft, onChange }: PartProps) {
           <AddonGroupCard
             key={group.rowKey}
             group={group}
-            place={`addonGroups.${position}`}
+            path={`addonGroups.${position}`}
             newRowKey={`new ${added}`}
             onChange={changed => set(addonGroups.with(position, changed))}
             onRemove={() => onChange(removeGroup(draft, position))}

@@ -6,10 +6,10 @@ import { Row } from '#ui/layout/Row'
 import { Entry, EntryFields, EntryHead, EntryName, EntryPrice } from './MenuEditor.styles'
 
 interface MenuEntryProps {
-  /** What to call it; '' for a new one. */
+  /** The typed name; '' for a new entry. */
   readonly name: string
   readonly newName: string
-  /** As it is typed, in pounds. */
+  /** The typed price, in pounds. */
   readonly price: string
   readonly tag?: ReactNode
   readonly hasError: boolean

@@ -3,7 +3,7 @@ import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import type { MenuEditorState } from './use-menu-editor'
 
-/** What became of the last save. */
+/** The result of the last save. */
 export function MenuSaveResult({
   editor,
 }: {

@@ -1,6 +1,6 @@
 import { getHostMenu } from '#domain/contract/host/menus'
 import { listHostTrailers } from '#domain/contract/host/trailers'
-import { HostLink } from '#host/shared/HostLink'
+import { HostLinkButton } from '#host/shared/HostLinkButton'
 import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -26,7 +26,7 @@ function MenuList() {
           ) : (
             <Stack gap={3} css={{ maxWidth: 640 }}>
               {trailers.map(({ id, name, dishes }) => (
-                <HostLink
+                <HostLinkButton
                   key={id}
                   href={toHostHref('menus', id)}
                   kind="secondary"
@@ -35,7 +35,7 @@ function MenuList() {
                 >
                   <span>{name}</span>
                   <span>{dishes === 1 ? '1 dish' : `${dishes} dishes`}</span>
-                </HostLink>
+                </HostLinkButton>
               ))}
             </Stack>
           )

@@ -16,7 +16,7 @@ import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
 import { parseMenuDraft } from './draft/parse-menu-draft'
 
-/** A menu with mistakes. They are shown at their fields. */
+/** A menu with issues, which the form shows at their fields. */
 class MenuIssuesError extends Error {
   override readonly name = 'MenuIssuesError'
 
@@ -26,7 +26,7 @@ class MenuIssuesError extends Error {
   }
 }
 
-/** A menu that is too large to be saved here. */
+/** A menu that is too large for this form. */
 class MenuTooLargeError extends Error {
   override readonly name = 'MenuTooLargeError'
 }
@@ -50,7 +50,7 @@ const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
     addonGroups.map(({ rowKey, addons }) => [rowKey, addons.map(addon => addon.rowKey)]),
   ])
 
-/** Errors name places, so they end when a row comes, goes or moves. */
+/** Errors belong to paths, so they are cleared when a row is added, removed or moved. */
 const keepErrors = ({ draft, errors }: Omit<TypedMenu, 'formKey'>, next: MenuDraft): MenuErrors =>
   rowKeysOf(draft) === rowKeysOf(next) ? errors : NO_MENU_ERRORS
 
@@ -68,14 +68,14 @@ async function saveDraft(
   const excess = describeTooManyDishes(menu) ?? describeTooLong(JSON.stringify(menu))
   if (excess !== null) throw new MenuTooLargeError(excess)
   const { issues } = await request(checkHostMenu, { trailerId, menu })
-  // A field that cannot be read comes first: the server has seen 0 in its place.
+  // The fields that cannot be read come first: the server has got 0 for them.
   if (unreadable.length + issues.length > 0) throw new MenuIssuesError([...unreadable, ...issues])
   return request(saveHostMenu, { trailerId, version, menu })
 }
 
 /**
- * Holds the draft of a menu, and saves it. The draft stays after any answer of the server. Until the first change it follows the
- * newest menu: the page may first show one that an earlier visit has read.
+ * Holds the draft of a menu, and saves it. The draft survives every answer of the server. Until the first change, a newer menu
+ * replaces it: the page may start with a cached menu of an earlier visit.
  */
 export function useMenuEditor(newest: SavedMenu) {
   const { request } = useHost()
@@ -108,7 +108,7 @@ export function useMenuEditor(newest: SavedMenu) {
   return {
     ...typed,
     ...{ isChanged, isSaving, saved, failure },
-    /** Why the draft is too large to be saved, said before a save; null otherwise. */
+    /** Why the draft is too large to be saved; null otherwise. It is known before a save. */
     excess: describeTooManyDishes(typed.draft),
     change,
     /** Fills the draft with a menu that is not saved, such as one of a spreadsheet. */

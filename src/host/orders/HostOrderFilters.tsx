@@ -6,7 +6,7 @@ import { useHostQuery } from '#host/use-host-call'
 import { Field } from '#ui/forms/Field'
 import { STATUS_OPTIONS } from './order-texts'
 
-/** What the host looks for, and the pages before the one that is shown. */
+/** The search and filters, and the cursors of the pages up to the shown one. */
 type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
 export const NO_FILTER: OrderFilter = {
   search: '',

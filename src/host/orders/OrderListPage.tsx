@@ -36,7 +36,7 @@ const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: '
 /** All orders, with search and filters. */
 export function OrderListPage() {
   const [filter, setFilter] = useCachedState('orders', NO_FILTER)
-  // While the host types, the list of the last text stays.
+  // While the host types, the last list stays on the page.
   const { cursors, ...search } = useDeferredValue(filter)
   const isFiltered = Object.values(search).some(value => value !== '' && value !== null)
   const orders = useHostQuery(listHostOrders, { ...search, before: cursors.at(-1) ?? null })

@@ -39,7 +39,7 @@ export function RefundForm({ snapshot, send }: RefundProps) {
           hint={refundableText(target.refundable)}
           onChange={() => send({ type: 'refund.fieldEdited', field: 'amount' })}
           after={
-            // Without its type, Enter in a field would press it.
+            // Without the type, Enter in a field would press it.
             <TextButton type="button" onClick={fillRest}>
               All of it
             </TextButton>

@@ -10,18 +10,18 @@ import { StrongText } from '#ui/text/StrongText'
 import { RefundForm } from './RefundForm'
 import type { RefundProps } from './use-refund'
 
-/** What a refund does, for the customer and at the till. */
+/** What happens after a refund of a card payment, and of cash. */
 const WHAT_HAPPENS = {
   card: 'The money goes back to the card. The customer gets a notification.',
   cash: 'Pay the money back at the counter. The customer gets a notification.',
 } as const
 
 interface RefundSheetProps extends RefundProps {
-  /** How much is left as the page has read it last, in pence. Another host may have refunded meanwhile. */
+  /** How much can still be refunded, in pence, as the page has last read it. Another host may have refunded meanwhile. */
   readonly refundable: number
 }
 
-/** The refund of one payment: its form, its confirmation and what became of it. It only shows the chart. */
+/** The refund of one payment: its form, its confirmation and its result. It only shows the chart. */
 export function RefundSheet(props: RefundSheetProps) {
   const { snapshot, send } = props
   const { target } = snapshot.context
@@ -72,7 +72,7 @@ function RefundStep({ snapshot, send, refundable }: RefundSheetProps) {
   )
 }
 
-/** What a host can do after a failure. A refused refund of which nothing is left cannot become another one. */
+/** What a host can do after a failure. If nothing is left to refund, there is no other try. */
 function NextStep({ snapshot, send, refundable }: RefundSheetProps) {
   if (snapshot.matches('unknown'))
     return (

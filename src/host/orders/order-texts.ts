@@ -40,7 +40,7 @@ const REFUND_STATES = {
   failed: 'Failed',
 } as const satisfies Record<HostRefund['state'], string>
 
-/** Who gave the money back, and what became of it. */
+/** The state of a refund, with the person or the provider behind it, and what is wrong. */
 export function refundStateText({ origin, state, paymentId, by, problem }: HostRefund): string {
   if (origin === 'dispute') return state === 'failed' ? 'Dispute ended' : 'Taken back by the bank'
   const what = paymentId === null ? 'Paid back at the counter' : REFUND_STATES[state]
@@ -58,7 +58,7 @@ export const refundableParts = ({ payments, refundableCash }: HostOrder) => [
 
 export const refundableText = (refundable: number): string => `${formatMoney(refundable)} can be refunded`
 
-/** In place of an empty list. */
+/** Shown instead of an empty list. */
 export const NO_ORDER_FOUND = {
   title: 'No orders found',
   text: 'Try a shorter search, or other days.',

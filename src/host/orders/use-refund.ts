@@ -8,12 +8,12 @@ import { provideRefund } from './provide-refund'
 
 const selectSnapshot = (snapshot: SnapshotFrom<typeof refundMachine>) => snapshot
 
-/** Runs the refund's chart. After each answer the pages read again what they show. */
+/** Runs the refund's chart. After each answer all queries are fetched again. */
 export function useRefund() {
   const { request, inspection } = useHost()
   const queries = useQueryClient()
-  // `useMachine` would stop the chart when the session ends and the page is hidden. The refund that was being sent would then be
-  // sent again after the next sign-in, which may be another host's.
+  // `useMachine` would stop the chart when the session ends and the page is hidden. A refund that was being sent would then be
+  // sent again after the next sign-in, maybe by another host.
   const [refund] = useState(() =>
     createActor(
       provideRefund({ request, onAnswer: () => void queries.invalidateQueries() }),

@@ -24,14 +24,14 @@ const NARROW_BUTTON = { ...SMALL_BUTTON, paddingInline: '$3' } as const
 
 interface PaymentReviewCardProps {
   readonly payment: PaymentToReview
-  /** Whether the host writes what was found. */
+  /** Whether the form for the host's finding is open. */
   readonly isWriting: boolean
   readonly onWritingChange: (isWriting: boolean) => void
   readonly onRefund: (payment: PaymentToReview) => void
 }
 
-/** Whether the payment is no longer as the host has seen it. Another press would be refused too. */
-const isOvertaken = (error: Error | null): boolean =>
+/** Whether the payment has changed since the host has read it. Another try would be refused too. */
+const isOutdated = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'edit_conflict' || error.code === 'payment_not_in_review')
 
 /** A payment with the reason why a person must look at it, and what can be done. */
@@ -75,7 +75,7 @@ interface ReviewFormProps {
   readonly onEnd: () => void
 }
 
-/** Asks what the host has found. If another host was first, it says who and what, until the host has read it. */
+/** Asks for the host's finding. If another host was first, the error says what that host has found. */
 function ReviewForm({ payment, onEnd }: ReviewFormProps) {
   const review = useHostSave(reviewPayment)
   const queries = useQueryClient()
@@ -103,7 +103,7 @@ function ReviewForm({ payment, onEnd }: ReviewFormProps) {
           hint="Only hosts read it. The payment is listed again when anything about it changes."
         />
         <FormFailure error={review.error} />
-        {isOvertaken(review.error) ? (
+        {isOutdated(review.error) ? (
           <Button css={SMALL_BUTTON} onClick={showNewest}>
             Show the newest payments
           </Button>

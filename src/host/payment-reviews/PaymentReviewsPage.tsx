@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { PaymentReviewCard } from './PaymentReviewCard'
 
-/** The listed payments, and the one about which the host writes, also if another host has taken it off the list. */
+/** The listed payments, and the one whose form is open, even if another host has taken it off the list. */
 const withWritten = (payments: readonly PaymentToReview[], written: PaymentToReview | null) =>
   written === null || payments.some(({ id }) => id === written.id) ? payments : [written, ...payments]
 

@@ -7,7 +7,7 @@ interface ActionButtonProps {
   readonly label: string
   /** What it acts on, for screen readers. */
   readonly of: string
-  /** Asked first, if the action cannot be undone. */
+  /** The question before an action that cannot be undone. */
   readonly question?: string
   /** What the action does. */
   readonly text?: string

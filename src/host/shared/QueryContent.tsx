@@ -9,7 +9,7 @@ interface QueryContentProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows the data of a query, or that it is loading. After a failure it shows the error above the last data. */
+/** Shows the data of a query, or a skeleton. After a failure it shows the error above the last data. */
 export function QueryContent<Data>({ query: { data, error, refetch }, children }: QueryContentProps<Data>) {
   const message = errorText(error)
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * A state that a page still has when the host comes back to it within minutes, such as a filter. It is forgotten with the
- * sign-out, like everything that was read.
+ * A state in the query cache, such as a filter: a page still has it when the host returns within some minutes. A sign-out clears
+ * it with the rest of the cache.
  * @param key of the state, unique among all pages
  */
 export function useCachedState<Value extends object>(

@@ -33,7 +33,7 @@ export function HostHeader() {
   const queries = useQueryClient()
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const signOut = () => {
-    // It reads the token at once. A token that has ended is refused, which changes nothing.
+    // The call reads the token before `end` clears it. The sign-out holds here even if the call fails.
     void request(logout, {}).catch(() => {})
     session.end()
     queries.clear()

@@ -34,20 +34,20 @@ export function HostLayout() {
   const page = pages.find(candidate => candidate.key === (key || pages[0]?.key))
   const openLink = useRouterLinks()
   const main = useRef<HTMLElement>(null)
-  const place = `${key}/${id}`
-  const previousPlace = useRef(place)
+  const address = `${key}/${id}`
+  const previousAddress = useRef(address)
   useEffect(() => {
     document.title = `${page?.label ?? 'Not found'} – Host`
-    if (previousPlace.current !== place) main.current?.focus()
-    previousPlace.current = place
-  }, [page, place])
+    if (previousAddress.current !== address) main.current?.focus()
+    previousAddress.current = address
+  }, [page, address])
   return (
     <Frame onClick={openLink}>
       <HostHeader />
       <HostNav pages={pages} current={page?.key ?? ''} />
       <Main ref={main} tabIndex={-1}>
         {page ? (
-          <page.Page key={place} id={id} />
+          <page.Page key={address} id={id} />
         ) : (
           <EmptyState as="h1" inline title="There is no such page" text="Please choose another page." />
         )}

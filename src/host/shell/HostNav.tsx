@@ -7,7 +7,7 @@ import { toHostHref } from './host-address'
 import { useScrollOverflow } from './use-scroll-overflow'
 
 const Root = styled('nav', { position: 'relative', minWidth: 0 })
-/** A row that scrolls sideways on a phone, a column beside the page on a wide screen. */
+/** On a phone a row that scrolls sideways, on a wide screen a column beside the page. */
 const Pages = styled('div', {
   display: 'flex',
   gap: '$1',
@@ -15,7 +15,7 @@ const Pages = styled('div', {
   scrollbarWidth: 'none',
   paddingBlock: 4,
   paddingInline: 'calc($space$gutter - 8px)',
-  // The arrows do not cover a link that has the focus.
+  // Keeps a focused link clear of the arrows.
   scrollPaddingInline: 64,
   '&::-webkit-scrollbar': { display: 'none' },
   '@wide': { flexDirection: 'column', paddingInline: '$4', overflow: 'visible' },
@@ -35,7 +35,7 @@ const Item = styled('a', {
   '&[aria-current=page]': { color: '$ink', background: '$sunken', fontWeight: '$strong' },
   '&[aria-current=page] svg': { color: '$emberInk' },
 })
-/** Fades the row out, and scrolls it on. */
+/** Fades out the end of the row, and scrolls the row when it is pressed. */
 const Arrow = styled('button', {
   position: 'absolute',
   insetBlock: 0,
@@ -80,7 +80,7 @@ export function HostNav({ pages, current }: HostNavProps) {
   }, [current])
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * STEP * row.current.clientWidth, behavior: 'smooth' })
-  // The links are in the order of the focus and of screen readers, which need no arrows.
+  // Keyboards and screen readers reach every link without the arrows.
   const hidden = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
   return (
     <Root aria-label="Host">

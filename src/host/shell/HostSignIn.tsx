@@ -29,7 +29,7 @@ function toHostSession({ token, user: { name, role } }: { token: string; user: U
 /** The sign-in form of the hosts. Staff sign in here for their second factor. */
 export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
   const { request, session, appName } = useHost()
-  /** The right password of an account that needs a code too. */
+  /** The credentials that the server has accepted, for an account that also needs a code. */
   const [checked, setChecked] = useState<Credentials | null>(null)
   const signIn = useSingleMutation({
     mutationFn: async (credentials: Credentials) => toHostSession(await request(login, credentials)),

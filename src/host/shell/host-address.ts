@@ -12,13 +12,13 @@ export interface HostAddress {
 export const toHostHref = (page: string, id?: string | number): string =>
   id === undefined ? `#/${page}` : `#/${page}/${encodeURIComponent(id)}`
 
-/** The client of the kitchen board, which is apart from the pages of the host. */
+/** The address of the kitchen board, which is a separate client. */
 export const KITCHEN_ADDRESS = '/kitchen/'
 
 /** The last part of the address of the form for a new trailer. */
 export const NEW_TRAILER = 'new'
 
-/** Reads an address from the '/' on. */
+/** Reads the part of an address after the '#'. */
 function parseHostPath(path: string): HostAddress {
   const [page = '', id = null] = path.split('/').filter(Boolean)
   return { page, id }

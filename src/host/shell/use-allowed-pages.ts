@@ -8,7 +8,7 @@ import { useHostAddress } from './host-address'
 
 const ONLY_ACCOUNT = [ACCOUNT_PAGE]
 
-/** The pages that the signed-in account may open. Others lead to its account page (specification 28.37). */
+/** The pages that the signed-in account may open. Any other page redirects to its account page (specification 28.37). */
 export function useAllowedPages(): readonly HostPage[] {
   const { session } = useHost()
   const { history } = useRouter()

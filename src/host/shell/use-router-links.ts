@@ -5,8 +5,8 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolea
   altKey || ctrlKey || metaKey || shiftKey
 
 /**
- * @returns a click handler that opens links to pages of the host through the router. It asks first if a page has unsaved
- * changes; after a link of the browser it could not restore the address.
+ * @returns a click handler that opens links to pages of the host through the router. The router can ask before a page with unsaved
+ * changes is left. After a navigation by the browser it could not restore the address.
  */
 export function useRouterLinks(): (event: MouseEvent) => void {
   const { history } = useRouter()

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In px. Browsers round the scroll position. */
+/** In px. Differences up to this come from rounding, because browsers round the scroll position. */
 const ROUNDING = 1
 
-/** @returns at which ends of a row more follows that is scrolled out of view */
+/** @returns at which ends a row has more content, scrolled out of view */
 export function useScrollOverflow(row: RefObject<HTMLElement | null>) {
   const [hasBefore, setHasBefore] = useState(false)
   const [hasAfter, setHasAfter] = useState(false)
-  // After each render, because other content has another width.
+  // Runs after each render, because the width of the content may have changed.
   useEffect(() => {
     const element = row.current
     if (!element) return

@@ -4,7 +4,7 @@ import { ActionButton } from '#host/shared/ActionButton'
 import { useHostSave } from '#host/use-host-call'
 import { StaffRow } from './StaffRow'
 
-/** Someone who works at a trailer. */
+/** The account of a person who works at a trailer. */
 export function AccountRow({ account }: { readonly account: TrailerStaff['accounts'][number] }) {
   const { id, name, email, hasSecondFactor } = account
   const removal = useHostSave(removeStaff)

@@ -33,7 +33,7 @@ function invitationTexts({ expiresAt, hasMailFailed, isMailLate, isMailOff }: St
   return isMailLate ? LATE : WAITING
 }
 
-/** Someone who is invited to a trailer. */
+/** An invitation to the staff of a trailer. */
 export function InvitationRow({ trailerId, invitation }: InvitationRowProps) {
   const { id, email } = invitation
   const resend = useHostSave(inviteStaff)

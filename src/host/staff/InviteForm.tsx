@@ -29,10 +29,10 @@ interface InviteFormProps {
 
 const readEmail = (form: HTMLFormElement): string => String(new FormData(form).get('email')).trim()
 
-/** Sends an invitation, unless its address is none. */
+/** Sends an invitation if its email address is valid. */
 function useInvitation(trailerId: number) {
   const invitation = useHostSave(inviteStaff)
-  /** What the page itself refuses. */
+  /** Why the page itself refuses the address. */
   const [mistake, setMistake] = useState<string>()
   const { errorAt, formError } = locateFormError(invitation.error, FIELDS)
   const errorFocus = useErrorFocus()
@@ -55,7 +55,7 @@ function useInvitation(trailerId: number) {
   }
 }
 
-/** Invites someone to a trailer by mail. A refused address stays in the field. */
+/** Invites a person to a trailer by mail. A refused address stays in the field. */
 export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
   const { form, error, formError, isSending } = useInvitation(trailerId)
   return (

@@ -6,7 +6,7 @@ import { useHostQuery } from '#host/use-host-call'
 import { Stack } from '#ui/layout/Stack'
 import { TrailerStaffCard } from './TrailerStaffCard'
 
-/** Who works at which trailer, and who is invited. */
+/** The staff accounts and the invitations of each trailer. */
 export function StaffPage() {
   const staff = useHostQuery(listStaff, {})
   return (

@@ -39,7 +39,7 @@ const CARD = {
     breakInside: 'avoid',
     color: '#000',
     background: '#fff',
-    // A shadow would draw the edge of a card on the page before it too.
+    // A shadow would also draw an edge on the printed page before the card.
     border: '1px solid #999',
     boxShadow: 'none',
   },
@@ -50,10 +50,10 @@ interface TableCardProps {
   readonly onRename: () => void
 }
 
-/** What a customer types who cannot scan: 'park.example' for 'https://park.example/t/7'. */
+/** The address for customers who cannot scan: 'park.example' for 'https://park.example/t/7'. */
 const toShortAddress = (url: string): string => new URL(url).host
 
-/** A table with its code, as it is printed, and what can be done with it. */
+/** A table with its code, as it is printed, and its actions. */
 export function TableCard({ table, onRename }: TableCardProps) {
   const { name, url } = table
   const { appName } = useHost()

@@ -24,10 +24,10 @@ const Grid = styled('ul', {
   // Two columns of A4 or Letter paper.
   '@media print': { gridTemplateColumns: '1fr 1fr', gap: '8mm' },
 })
-/** Paper shows the codes alone. The heading stays for programs that read it aloud. */
+/** Hidden on paper, which shows only the codes. The heading stays in the accessibility tree of a PDF. */
 const ScreenOnly = styled('div', { '@media print': visuallyHidden })
 
-/** The tables of the park with their codes. A print shows the codes alone. */
+/** The tables of the park with their codes. A print shows only the codes. */
 export function TablesPage() {
   applyPaper()
   const tables = useHostQuery(listHostTables, {})

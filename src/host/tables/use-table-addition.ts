@@ -16,8 +16,8 @@ const findByName = (tables: readonly HostTable[], name: string): HostTable | nul
   tables.find(table => table.name === cleanLine(name)) ?? null
 
 /**
- * Adds a table. An addition whose answer was lost is sent again with the same key, so that it adds no other table. Before one
- * with another name the tables are read: if the first is there, the form says so instead.
+ * Adds a table. An addition whose answer was lost is repeated with the same key, so that it adds no second table. Before an
+ * addition with another name it reads the tables: if the first addition has succeeded, the form says so instead.
  */
 export function useTableAddition() {
   const { request } = useHost()
@@ -31,13 +31,13 @@ export function useTableAddition() {
       return findByName(tables, name)
     } catch (error) {
       last.current.isUnclear = isUnclear(error)
-      // The page shows a table whose answer was lost.
+      // If only the answer was lost, the page shows the new table.
       if (last.current.isUnclear) void queries.invalidateQueries()
       throw error
     }
   }
 
-  /** @throws ApiError once if the addition before this one, with another name, has reached the server */
+  /** @throws ApiError once if the last addition, with another name, has succeeded */
   const assertNotAdded = async (next: string) => {
     const { tables } = await request(listHostTables, {})
     last.current.isUnclear = false

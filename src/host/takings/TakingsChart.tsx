@@ -46,7 +46,7 @@ const netByDay = ({ from, to, takings }: TakingsChartProps) =>
     net: netTakings(sumOfTakings(takings.filter(row => row.day === day))),
   }))
 
-/** A bar for what each day has left after refunds. The table below it says the same in numbers. */
+/** A bar for each day: its takings less its refunds. The table below shows the same in numbers. */
 export function TakingsChart(props: TakingsChartProps) {
   const days = netByDay(props)
   const highest = Math.max(1, ...days.map(({ net }) => Math.abs(net)))

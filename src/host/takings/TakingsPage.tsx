@@ -72,7 +72,7 @@ interface TakingsFiltersProps {
   readonly filter: typeof NO_FILTER
   /** The first and last day that are shown, also if none was chosen. */
   readonly days: Pick<typeof NO_FILTER, 'from' | 'to'>
-  /** Of all trailers, whichever is chosen. */
+  /** The takings of all trailers, also if one is chosen. */
   readonly takings: readonly DayTakings[]
   readonly onChange: (filter: typeof NO_FILTER) => void
 }

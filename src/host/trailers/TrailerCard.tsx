@@ -35,16 +35,16 @@ const countText = (count: number, one: string, many: string): string => `${count
 const hoursText = ({ opens }: HostTrailer): string =>
   opens === null ? 'Closed by its opening hours' : `Closed by its opening hours · ${opens}`
 
-/** 'Keep closed': outside its hours an open trailer is closed for customers, and would open by itself. */
+/** 'Keep closed' for a trailer that is only closed by its hours, and would open by itself. */
 function buttonText({ state, isOutsideHours }: HostTrailer): string {
   if (state !== 'open') return 'Open'
   return isOutsideHours ? 'Keep closed' : 'Close'
 }
 
-/** Whether it takes orders that appear on no kitchen board. */
+/** Whether the trailer takes orders that no kitchen board can show, because it has no staff. */
 const isUnseen = ({ state, staff }: HostTrailer): boolean => state === 'open' && staff === 0
 
-/** Whether it takes orders now that ring on no kitchen board, such as when its only tablet is signed out. */
+/** Whether the trailer takes orders that ring on no kitchen board, such as when its only tablet is signed out. */
 const isUnheard = ({ state, isOutsideHours, staff, hasBoard }: HostTrailer): boolean =>
   state === 'open' && !isOutsideHours && staff > 0 && hasBoard === false
 
@@ -101,7 +101,7 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
   )
 }
 
-/** Says that customers order here and no account sees it. The button beside it closes the trailer. */
+/** Warns that customers can order here although no account sees their orders. The button beside it closes the trailer. */
 const UnseenWarning = ({ trailer: { name, isOutsideHours } }: { readonly trailer: HostTrailer }) => (
   <Callout css={{ marginTop: '$3' }}>
     <TriangleAlert size={20} aria-hidden="true" />
@@ -117,7 +117,7 @@ const UnseenWarning = ({ trailer: { name, isOutsideHours } }: { readonly trailer
   </Callout>
 )
 
-/** The pages of the trailer. A trailer without dishes or staff names what it needs. */
+/** Links to the pages of the trailer. They say if it lacks dishes or staff. */
 function TrailerLinks({ trailer }: { readonly trailer: HostTrailer }) {
   const { id, name, dishes, staff } = trailer
   return (

@@ -30,7 +30,7 @@ interface TrailerFormProps {
   readonly onSave: (fields: TrailerFields) => void
 }
 
-/** Reads the form as the browser keeps it. */
+/** Reads the fields of the form. */
 function readTrailerForm(form: FormData): TrailerFields {
   const text = (name: string) => String(form.get(name)).trim()
   return {
@@ -46,7 +46,7 @@ function readTrailerForm(form: FormData): TrailerFields {
   }
 }
 
-/** What the browser itself does not check. */
+/** Checks what the browser itself does not check. */
 const findFieldErrors = ({ preparation, email, picture, logo }: TrailerFields): FieldErrors => ({
   preparationMax: preparation.max < preparation.min ? MINUTES_ERROR : null,
   email: email === '' ? null : (validateAccountFields({ email }).email ?? null),

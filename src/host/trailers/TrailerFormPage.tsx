@@ -43,7 +43,7 @@ const EMPTY: ShownTrailer = {
   picture: '',
 }
 
-/** The form of a trailer, or of a new one. */
+/** The form of an existing trailer or of a new one. */
 export function TrailerFormPage({ id }: { readonly id: string }) {
   return id === NEW_TRAILER ? <NewTrailer /> : <ExistingTrailer id={Number(id)} />
 }

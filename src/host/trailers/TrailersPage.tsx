@@ -1,5 +1,5 @@
 import { listHostTrailers } from '#domain/contract/host/trailers'
-import { HostLink } from '#host/shared/HostLink'
+import { HostLinkButton } from '#host/shared/HostLinkButton'
 import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -26,9 +26,9 @@ function TrailerList() {
         title="Trailers"
         text="A closed trailer takes no orders. Its menu stays as it is."
         action={
-          <HostLink href={toHostHref('trailers', NEW_TRAILER)} css={SMALL_BUTTON}>
+          <HostLinkButton href={toHostHref('trailers', NEW_TRAILER)} css={SMALL_BUTTON}>
             Add a trailer
-          </HostLink>
+          </HostLinkButton>
         }
       />
       <QueryContent query={trailers}>

@@ -1,4 +1,4 @@
-/** The fields of the trailer's form, in groups. The browser keeps their texts. */
+/** The fields of the trailer's form, in groups. They are uncontrolled: the browser holds their texts. */
 import { useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host/trailers'
 import { FieldPair, Fieldset, FieldsetLegend } from '#host/shared/forms/HostForm.styles'
@@ -42,7 +42,7 @@ export function TimeFields({ fields, errors }: CheckedPartProps) {
   )
 }
 
-/** What its dishes cost, in general. */
+/** The price category of its dishes. */
 export function PriceFields({ fields }: PartProps) {
   const [chosen, setChosen] = useState(fields.priceCategory)
   return (

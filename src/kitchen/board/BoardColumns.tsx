@@ -17,20 +17,20 @@ const Columns = styled('div', {
   gap: '$2',
   '@wide': { gap: '$4' },
 })
-const Well = styled('section', {
+const ColumnFrame = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$2',
   padding: '0 $space$2 $space$2',
   borderRadius: '$xl',
   background: '$sunken',
-  // Cuts the corners of the title too. Unlike 'hidden' it lets the title stick.
+  // Rounds the corners of the title too. With 'hidden' the title would not be sticky.
   overflow: 'clip',
   alignContent: 'start',
   '@wide': { paddingInline: '$3', paddingBottom: '$3' },
 })
-/** Stays in view above a long column. */
-const WellTitle = styled('div', {
+/** The title of a column. It stays in view above a long column. */
+const ColumnTitle = styled('div', {
   position: 'sticky',
   top: 0,
   zIndex: '$bar',
@@ -106,12 +106,12 @@ export function BoardColumns(props: BoardColumnsProps) {
   return (
     <Columns>
       {BOARD_COLUMNS.map(column => (
-        <Well key={column} aria-label={TITLES[column]}>
-          <WellTitle>
+        <ColumnFrame key={column} aria-label={TITLES[column]}>
+          <ColumnTitle>
             <Heading>{titleOf(column, props.orders)}</Heading>
-          </WellTitle>
+          </ColumnTitle>
           <ColumnOrders {...props} column={column} />
-        </Well>
+        </ColumnFrame>
       ))}
     </Columns>
   )

@@ -7,7 +7,7 @@ import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { styled } from '#ui/theme/theme'
 import { NewOrdersBar } from './NewOrdersBar'
 
-/** Stays in view: in a rush the columns are many screens long, and a tap far down may be refused. */
+/** Stays in view: in a rush the columns are many screens long, and an action far down may be refused. */
 const Root = styled('div', {
   position: 'sticky',
   bottom: '$space$2',

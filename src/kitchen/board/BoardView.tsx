@@ -18,7 +18,7 @@ const Screen = styled('main', {
   paddingInline: '$4',
   paddingBottom: '$4',
   display: 'grid',
-  // The columns reach down to the notices, and these to the bottom of the screen.
+  // The columns fill the space above the notices, which are at the bottom of the screen.
   minHeight: '100dvh',
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +30,7 @@ const Screen = styled('main', {
 type BoardViewProps = Omit<KitchenViewProps, 'appName'>
 type OpenSheet = 'dishes' | 'trailer' | null
 
-/** The sheet of a cancellation. It cancels the order as the board shows it now: another tablet may have moved it on meanwhile. */
+/** The sheet of a cancellation. It cancels the order as the board shows it now: another tablet may have advanced it meanwhile. */
 function useCancelSheet(board: Board | null, { run, canRun }: Pick<OrderControls, 'run' | 'canRun'>) {
   const [order, setOrder] = useState<BoardOrder | null>(null)
   const current = board?.orders.find(({ id }) => id === order?.id)

@@ -27,7 +27,7 @@ interface NewOrdersBarProps extends Pick<KitchenViewProps, 'snapshot' | 'send'> 
   readonly onShowOrder: (orderId: string) => void
 }
 
-/** How many orders wait to be accepted, with buttons to see the oldest and to end the alarm; their number for screen readers. */
+/** The number of orders that wait to be accepted, also for screen readers, and buttons to see the oldest and to end the alarm. */
 export function NewOrdersBar({ snapshot, send, onShowOrder }: NewOrdersBarProps) {
   const newOrders = (snapshot.context.board?.orders ?? []).filter(isNewOrder)
   const [oldest] = newOrders

@@ -16,7 +16,7 @@ const Root = styled('div', {
   '@wide': { padding: '$4' },
   variants: { isSeen: { true: { boxShadow: 'none' } } },
 })
-/** The text runs on below the sign: a column of a tablet is too narrow for both, and would break words. */
+/** The text wraps around the warning sign: a column of a tablet is too narrow for both side by side, and would break words. */
 const Note = styled('p', {
   fontSize: '$xl',
   fontWeight: '$display',
@@ -40,7 +40,7 @@ interface AllergyBlockProps {
   readonly onSeen: () => void
 }
 
-/** The allergy note of an order, large, with 'Mark as seen'. Then the customer reads that it was seen. */
+/** The allergy note of an order, in large text, with 'Mark as seen'. The customer then sees that it was read. */
 export function AllergyBlock({ order, canMark, onSeen }: AllergyBlockProps) {
   const isSeen = order.allergySeenBy !== null
   return (

@@ -19,7 +19,7 @@ const REASONS = [
 type ReasonKey = (typeof REASONS)[number]['key']
 
 interface ReasonFormProps {
-  /** Whether the order may still be cancelled: another tablet may have moved it on. */
+  /** Whether the order may still be cancelled: another tablet may have advanced it. */
   readonly isCancellable: boolean
   /** Whether the cancellation can be sent at this moment. */
   readonly canSend: boolean

@@ -11,7 +11,7 @@ import { useTicketPageSize } from './use-ticket-page-size'
 /** A tablet in the dark scheme would print a black strip around the ticket. */
 const applyPaper = globalCss({ '@media print': { body: { background: '#fff', minHeight: 0 } } })
 
-/** The rest of the page is not on paper, so this is its main part there. The screen only measures it. */
+/** On paper it is the whole page, and so its main part. On the screen it is only measured. */
 const Root = styled('main', {
   position: 'fixed',
   top: 0,

@@ -12,7 +12,7 @@ export function pageSizeRule(heightInPx: number): string {
   return `@page { size: 80mm ${length}mm; margin: ${MARGIN}mm; }`
 }
 
-/** Sets the paper to the length of the ticket before the browser prints it. Without such style sheets the printer decides. */
+/** Sets the paper to the length of the ticket before the browser prints it. Without support for it the printer decides. */
 export function useTicketPageSize(ticket: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const height = ticket.current?.getBoundingClientRect().height ?? 0

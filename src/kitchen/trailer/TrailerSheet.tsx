@@ -13,7 +13,7 @@ import { NOT_CONNECTED_MESSAGE, trailerStateText } from './trailer-texts'
 const PAUSES = [15, 30] as const
 /** In minutes. */
 const WAITING_STEP = 5
-/** Two buttons beside each other on a phone. */
+/** Narrow buttons, so that two fit side by side on a phone. */
 const ONE_LINE = { paddingInline: '$2' } as const
 
 interface Choice {

@@ -29,8 +29,8 @@ interface AccountFormProps {
 }
 
 /**
- * A form of the account pages. Its inputs keep their own text, so that no failure loses it. After a refused submit the
- * first wrong field gets the focus, and a screen reader reads its error.
+ * A form of the account pages. Its inputs are uncontrolled, so that no failure loses their text. After a refused submit the first
+ * wrong field gets the focus, and a screen reader reads its error.
  */
 export function AccountForm({ errors, busy, onSubmit, takesFocus = false, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)

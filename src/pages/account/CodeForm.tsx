@@ -6,7 +6,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { AccountForm } from './AccountForm'
 import type { SignUpFlowProps } from './account-flow-props'
 
-/** The code of the mail, and the ways to another code and to another address (specification 24.17 to 24.19, 24.30). */
+/** The form for the mailed code, with ways to get another code or to change the address (specification 24.17 to 24.19, 24.30). */
 export function CodeForm({ snapshot, send }: SignUpFlowProps) {
   const { errors } = snapshot.context
   const busy = !snapshot.matches({ confirming: { code: 'entering' } })
@@ -35,7 +35,7 @@ export function CodeForm({ snapshot, send }: SignUpFlowProps) {
   )
 }
 
-/** What a customer without a working code can do. After a reload the password for another code is gone. */
+/** The options of a customer without a working code. After a reload the password for another code is no longer known. */
 function OtherWays({ snapshot, send }: SignUpFlowProps) {
   const reopenForm = () => send({ type: 'signUp.formReopened' })
   if (snapshot.matches({ confirming: { mail: 'earlier' } }))
@@ -59,7 +59,7 @@ function OtherWays({ snapshot, send }: SignUpFlowProps) {
   )
 }
 
-/** Asks for another code, a while after the last one. */
+/** Offers another code. Shortly after the last code, a text says when that is possible. */
 function NewCode({ snapshot, send }: SignUpFlowProps) {
   if (snapshot.matches({ confirming: { mail: 'recent' } })) {
     return (

@@ -3,7 +3,7 @@ import { Field } from '#ui/forms/Field'
 import { AccountForm } from './AccountForm'
 import type { PasswordResetFlowProps } from './account-flow-props'
 
-/** The email to which the link goes. */
+/** The form for the email address to which the link is sent. */
 export function EmailForm({ snapshot, send }: PasswordResetFlowProps) {
   const { email, errors } = snapshot.context
   const busy = snapshot.hasTag('busy')

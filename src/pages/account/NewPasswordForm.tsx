@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { AccountForm } from './AccountForm'
 import type { PasswordResetFlowProps } from './account-flow-props'
 
-/** The new password, on the page of the link. */
+/** The form for the new password, on the page of the mailed link. */
 export function NewPasswordForm({ snapshot, send }: PasswordResetFlowProps) {
   const { errors } = snapshot.context
   const busy = snapshot.hasTag('busy')

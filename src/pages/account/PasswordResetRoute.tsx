@@ -9,7 +9,7 @@ import { PasswordResetView } from './PasswordResetView'
 /** The token of the link; null without one. It is after the #, so it reaches no server. */
 const readToken = (hash: string): string | null => new URLSearchParams(hash).get('token')
 
-/** Serves /forgot-password and /reset-password. Another link begins anew. */
+/** Serves /forgot-password and /reset-password. Another link restarts the flow. */
 export function PasswordResetRoute() {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const token = readToken(hash)

@@ -10,7 +10,7 @@ import { NewPasswordForm } from './NewPasswordForm'
 import { SignInLink } from './SignInLink'
 
 interface PasswordResetPageProps extends PasswordResetFlowProps {
-  /** The role of someone who does not sign in as a customer; null for a customer. */
+  /** The role of a back-office account; null for a customer. */
   readonly accountRole: BackOfficeRole | null
 }
 
@@ -43,7 +43,7 @@ function describePage({ accountRole, snapshot, send }: PasswordResetPageProps): 
   if (snapshot.matches('expired'))
     return {
       title: 'This link no longer works',
-      // The answer to the first use may have been lost on its way.
+      // The customer may have used it already, and lost the answer.
       text: 'It was used already, or it is too old. If you have just chosen a password with it, sign in with that.',
       body: askAgain('Get a new link'),
     }

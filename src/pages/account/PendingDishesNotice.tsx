@@ -8,7 +8,7 @@ function whatFollows(dishes: readonly string[]): string {
   return `${names} ${dishes.length === 1 ? 'goes' : 'go'} into your cart`
 }
 
-/** Says that the dishes of a visitor are not lost. Nothing without one. Specification 8.19. */
+/** Says that the dishes of a visitor are not lost. Renders nothing without dishes. Specification 8.19. */
 export const PendingDishesNotice = ({ dishes }: { readonly dishes: readonly string[] }) =>
   dishes.length > 0 && (
     <Callout css={{ marginTop: '$6' }}>

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/buttons/TextLink'
 import { BackOfficeLinkButton, BackOfficeTextLink } from './SignInLink.styles'
 
 interface SignInLinkProps {
-  /** The role of someone who does not sign in as a customer; null for a customer. */
+  /** The role of a back-office account; null for a customer. */
   readonly accountRole: BackOfficeRole | null
   /** Whether it is the main button of the page. */
   readonly isMain?: boolean
@@ -14,7 +14,7 @@ interface SignInLinkProps {
 
 const MAIN = { wide: true, css: { marginTop: '$6' } } as const
 
-/** Leads from the pages of a forgotten password to the sign-in of the account. */
+/** The link from the pages of a forgotten password to the account's sign-in page. */
 export function SignInLink({ accountRole, isMain = false, children }: SignInLinkProps) {
   if (accountRole === null)
     return isMain ? (

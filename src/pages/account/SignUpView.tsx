@@ -11,9 +11,9 @@ import { SignUpForm } from './SignUpForm'
 
 interface SignUpViewProps extends SignUpFlowProps {
   readonly config: AppConfig
-  /** Where the customer goes on after the sign-in. */
+  /** The page that opens after the sign-in. */
   readonly returnPath: string | undefined
-  /** The names of the dishes that the customer gets after the sign-in. */
+  /** The names of the dishes that are added after the sign-in. */
   readonly pendingDishes: readonly string[]
 }
 

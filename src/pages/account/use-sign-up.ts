@@ -5,7 +5,7 @@ import { provideSignUp } from '#app/actors/account-actors'
 import type { AccountServices } from '#app/actors/account-services'
 import type { SignUpFlowProps } from './account-flow-props'
 
-/** Runs the sign-up's chart, at the code if one was mailed before a reload (specification 24.30). */
+/** Runs the sign-up's chart. If a code was mailed before a reload, the chart starts at the code (specification 24.30). */
 export function useSignUp(
   services: AccountServices,
   options: { readonly inspect?: (event: InspectionEvent) => void } = {},

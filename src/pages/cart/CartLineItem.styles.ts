@@ -9,7 +9,7 @@ export const LineItemRoot = styled('article', {
   variants: { small: { true: { gridTemplateColumns: '52px minmax(0, 1fr)', paddingBlock: 14 } } },
 })
 
-/** The link of the name is as high as the picture, to be easy to tap. */
+/** The link of the name is as high as the picture, so that it is easy to tap. */
 export const LineItemHeader = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

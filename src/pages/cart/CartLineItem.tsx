@@ -32,13 +32,13 @@ interface CartLineItemProps {
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** Each answer of the server has new objects, most of them equal to those before. */
+/** Each answer of the server has new objects, most of which equal the previous ones. */
 const hasEqualProps = (before: CartLineItemProps, after: CartLineItemProps): boolean =>
   replaceEqualDeep(before, after) === before
 
 /**
- * One line of the cart: picture, name, price, add-ons, allergy note and quantity. It renders again only when something of it
- * changes, if `onQuantityChange` stays the same.
+ * One line of the cart: picture, name, price, add-ons, allergy note and quantity. It renders again only when its data changes, if
+ * `onQuantityChange` stays the same function.
  */
 export const CartLineItem = memo(function CartLineItem({
   vendorId,
@@ -114,7 +114,7 @@ function NameAndPrice({ vendorId, line }: Pick<CartLineItemProps, 'vendorId' | '
 
 interface AddonRowProps {
   readonly addon: CartAddonGroup['addons'][number]
-  /** The line has several dishes, and the price is for one. */
+  /** Whether the line has several dishes, so that the price is for one of them. */
   readonly isPerDish: boolean
 }
 

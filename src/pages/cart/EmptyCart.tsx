@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 
 const APPETISER = 'The trailers are cooking. Something will catch your eye.'
 
-/** Only the cart of a known vendor can be read. A browser that has visited none may miss a cart that another device filled. */
+/** The server is asked for the cart of one vendor. A browser that has visited none does not know of another device's cart. */
 const OTHER_DEVICE_HINT = 'A cart from another device shows once you open its trailer.'
 
 /** An empty cart with a link to the vendor's menu, or to the vendor list before a vendor is known. */

@@ -27,7 +27,7 @@ export interface LoadedCartProps {
   readonly vendorId: number
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
-  /** The allergy notes that could not be saved. A stored one may be about a cart that has changed since. */
+  /** The allergy notes that could not be saved. The cart may have changed since a note was stored. */
   readonly unsavedNotes?: readonly UnsavedNote[]
   /** The vendor, if it is closed; otherwise null. */
   readonly closedVendor?: ClosedVendor | null

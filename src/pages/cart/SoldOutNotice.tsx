@@ -20,7 +20,7 @@ interface SoldOutNoticeProps {
   readonly onRemove: () => void
 }
 
-/** Says at its line that a dish is sold out, before the server refuses the order. Specification 10.24. */
+/** Says at a line of the cart that the dish is sold out, before the server refuses the order. Specification 10.24. */
 export function SoldOutNotice({ name, onRemove }: SoldOutNoticeProps) {
   return (
     <Root>

@@ -5,7 +5,7 @@ import type { UnsavedNote } from '#machines/cart/unsaved-note'
 import { TextLink } from '#ui/buttons/TextLink'
 import { Callout } from '#ui/feedback/Callout'
 
-/** Shows an allergy note that could not be saved, so that it is neither lost nor taken for saved. Specification 10.25. */
+/** Shows an allergy note that could not be saved, so that it is not lost and does not seem saved. Specification 10.25. */
 export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note, isUnsent }: UnsavedNote) => (
   <Callout role="status" css={{ marginTop: '$5' }}>
     <TriangleAlert size={20} aria-hidden="true" />

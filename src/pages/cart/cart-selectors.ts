@@ -3,7 +3,7 @@ import type { cartMachine } from '#machines/cart/cart.machine'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 
-/** The cart for the page; null until it is known, so that 'Your cart is empty' does not show too early. */
+/** The cart for the page; null until it is known, so that 'Your cart is empty' does not appear too early. */
 export function selectVisibleCart(cart: CartSnapshot) {
   const { serverCart, queue } = cart.context
   const isUnknown = serverCart === null && queue.length === 0 && !cart.hasTag('settled')

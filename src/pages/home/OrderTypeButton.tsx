@@ -53,7 +53,7 @@ const Description = styled('span', { marginTop: '$1', fontSize: '$sm', lineHeigh
 
 interface OrderTypeButtonProps {
   readonly type: OrderTypeConfig
-  /** Loads the picture at once. Only for the first button: two pictures that share a slow network both come late. */
+  /** Loads the picture at once. Only for the first button: on a slow network two pictures would delay each other. */
   readonly eagerPicture: boolean
   readonly onChoose: () => void
 }

@@ -13,7 +13,7 @@ export const useAppContext = () => rootRouteApi.useRouteContext()
 /** The component that reports a problem; undefined in builds without one. */
 export const useReportProblem = () => useAppContext().instrumentation?.ReportProblem
 
-/** The options of a chart that holds passwords: the developer tools show its states and record nothing of it. */
+/** The options of a chart that holds passwords: the developer tools show its states, but record nothing. */
 export function useStateInspection(): { readonly inspect?: (event: InspectionEvent) => void } {
   const inspect = useAppContext().instrumentation?.inspectStates
   return inspect ? { inspect } : {}

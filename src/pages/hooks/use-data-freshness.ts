@@ -13,17 +13,17 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 const isOnline = () => navigator.onLine
 
-/** Whether the browser has a network. It may have one that reaches no server. */
+/** Whether the browser has a network. The network may still not reach the server. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline, () => true)
 
 interface FetchStatus {
   /** The time of the server’s last answer by the clock of the device, in ms; null before the first. */
   readonly lastAnsweredAt: number | null
-  /** The last request failed: the data may be old even when the socket is connected. */
+  /** Whether the last request failed: the data may then be old even when the socket is connected. */
   readonly hasFailed: boolean
 }
 
-/** Returns a function that says since when something is known, in the time of the server (specification 4.34). */
+/** Returns a function that adds the time of the last answer to a reason, in the server's time (specification 4.34). */
 export function useLastKnownText() {
   const { toServerTime } = useAppContext()
   return (reason: string, knownAt: number | null): string =>

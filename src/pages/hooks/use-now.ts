@@ -5,7 +5,7 @@ const TICK = 60_000
 
 function subscribeToTicks(onTick: () => void): () => void {
   const timer = setInterval(onTick, TICK)
-  // A tab in the background has no timers, or few.
+  // In a hidden tab, timers run late or not at all.
   document.addEventListener('visibilitychange', onTick)
   return () => {
     clearInterval(timer)
@@ -16,9 +16,9 @@ function subscribeToTicks(onTick: () => void): () => void {
 const readStartedMinute = () => Math.floor(Date.now() / TICK) * TICK
 
 /**
- * The time of the device in ms, which goes on each minute, so that an estimate counts down and 'today' ends at midnight, also
- * while no answer comes.
- * @param answeredAt the time of the last answer: never before it
+ * The time of the device in ms, updated each minute: an estimate counts down and 'today' ends at midnight, even without a new
+ * answer.
+ * @param answeredAt the time of the last answer; the result is never earlier
  */
 export const useNow = (answeredAt: number): number =>
   Math.max(

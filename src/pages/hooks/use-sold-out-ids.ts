@@ -3,8 +3,8 @@ import { useAppContext } from './use-app-context'
 import { OPENING_CHECK_INTERVAL } from './use-vendor'
 
 /**
- * The ids of the dishes that are sold out, asked for as often as the opening of the trailer. Specification 10.24.
- * @param vendorId null asks for none
+ * The ids of the sold-out dishes of a vendor, fetched again each minute. Specification 10.24.
+ * @param vendorId null fetches nothing
  */
 export function useSoldOutIds(vendorId: number | null): readonly number[] {
   const { queries } = useAppContext()

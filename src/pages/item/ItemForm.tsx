@@ -15,7 +15,7 @@ import { toAddRequestWithAddons } from './add-request-with-addons'
 import { useNoteDrafts } from './allergy-notes/use-note-drafts'
 import { ItemView } from './ItemView'
 
-/** What the customer has entered, for the time when other add-ons arrive. */
+/** What the customer has entered. It is kept for a restart of the choice, such as with newly loaded add-ons. */
 export interface ItemDraft {
   /** null while the add-ons were not known. */
   readonly selection: SelectedAddons | null
@@ -40,7 +40,7 @@ interface ItemFormProps {
 
 const notesSheet = codeQuery(
   'allergyNotesSheet',
-  async () => (await import('./allergy-notes/KeptNotesSheet')).KeptNotesSheet,
+  async () => (await import('./allergy-notes/NoteDraftSheet')).NoteDraftSheet,
 )
 
 /** Runs the add-ons chart for one dish, from mount to unmount. */
@@ -64,7 +64,7 @@ export function ItemForm(props: ItemFormProps) {
         send,
         onQuantityChange: (line, quantity) =>
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
-        // A choice that has begun does not start again when the cart arrives: that would close the sheet.
+        // Once a note is begun, the choice does not restart when the cart loads: a restart would close the sheet.
         onNoteStart: reportDraft,
         onNoteChange: (line, note) =>
           cartActor?.send({ type: 'cart.noteSaved', lineOrDishId: line.id, note }),
@@ -108,7 +108,7 @@ function useAddons({ vendorId, item, groups, draft, cart, onDraftChange }: ItemF
   return { snapshot, send: sendAndReport, reportDraft }
 }
 
-/** The start of the choice. Without its add-ons, a dish can be added only if it is known to require none. */
+/** The input of the add-ons chart. Without its add-ons, a dish can be added only if it is known to require none. */
 function toAddonsInput({
   item: { id, price, hasRequiredAddons },
   groups,

@@ -66,7 +66,7 @@ function useItemQueries(params: ItemParams) {
     item,
     dishes,
     addonGroups,
-    // A dish that an earlier answer has stays on the page, also if its menu could not be read again.
+    // A dish from an earlier answer stays on the page, even if its menu cannot be read again.
     isMissing: item === null && (isMissing || hasFailed(menu) || menu.data !== undefined),
     errors: [menu.error, addonGroups.error],
     retry: () => {
@@ -82,8 +82,8 @@ const hasFailed = ({ isError, isFetching }: Pick<UseQueryResult, 'isError' | 'is
   isError && !isFetching
 
 /**
- * Whether the server's cart has loaded. The choice then restarts with the add-ons of the dish's cart line.
- * It turns true once, and not while the customer is already choosing.
+ * Whether the server's cart has loaded. The choice then restarts with the add-ons of the dish's cart line. It becomes true only
+ * once, and not after the customer has begun to choose.
  */
 function useIsCartLoaded(isTouched: boolean): boolean {
   const hasServerCart = useSelector(useFlow('cart'), snapshot => Boolean(snapshot?.context.serverCart))
@@ -92,7 +92,7 @@ function useIsCartLoaded(isTouched: boolean): boolean {
   return isLoaded
 }
 
-/** How often another customer has signed in, such as in another tab. Nothing that one has entered is shown to the next. */
+/** Counts how often another customer has signed in, such as in another tab. A new count discards what the last one has entered. */
 function useCustomerSwitches(): number {
   const userId = useUser()?.id ?? null
   const [last, setLast] = useState({ userId, switches: 0 })

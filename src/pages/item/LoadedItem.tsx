@@ -17,7 +17,7 @@ export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps {
   /** Loads the add-ons again after a failure; null when they have loaded. */
   readonly onRetryAddons: (() => void) | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
-  /** The customer begins to write a note. */
+  /** Called when the customer begins to write a note. */
   readonly onNoteStart: () => void
   readonly onNoteChange: (line: CartLine, note: string) => void
   /** The sheet for allergy notes; undefined until its code has loaded. */

@@ -1,7 +1,7 @@
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { styled } from '#ui/theme/theme'
 
-/** The space beside the page. Used for each side: Stitches cannot parse the nested parentheses in the shorthand. */
+/** The space beside the page. It is set for each side, because Stitches cannot parse the nested parentheses in the shorthand. */
 const pageGutter = 'max($space$gutter, calc(50% - $sizes$page / 2))'
 
 /** The large picture of the dish. On a wide screen it stays in view beside the dish. */

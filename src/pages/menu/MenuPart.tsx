@@ -26,7 +26,7 @@ type MenuPartProps =
   | ({ readonly part: 'VendorNotes' } & ComponentProps<typeof VendorNotes>)
   | ({ readonly part: 'VendorNotFound' } & ComponentProps<typeof VendorNotFound>)
 
-/** A part of a menu that React hydrates after the dishes, or that a rendered page never starts with. */
+/** A part of a menu that React hydrates after the dishes, or that a rendered page does not contain at first. */
 export function MenuPart(props: MenuPartProps) {
   switch (props.part) {
     case 'CartAside':

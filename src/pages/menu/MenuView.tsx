@@ -63,7 +63,7 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
   )
 }
 
-/** Renders again at another width, alone: React would discard the lazy parts that it has not hydrated. */
+/** A separate component, so that only it renders again at another width: otherwise React would discard unhydrated lazy parts. */
 function WideCartAside(props: ComponentProps<typeof ConnectedCartAside>) {
   return <Suspense>{useMediaQuery(MEDIA.wide) && <LazyMenuPart part="CartAside" {...props} />}</Suspense>
 }

@@ -2,7 +2,7 @@ import { lazyPart, preloadLazyPart } from '#app/navigation/loading/lazy-part'
 
 const loadMenuPart = () => import('./MenuPart')
 
-/** The parts of a menu that the first dishes can do without. */
+/** The parts of a menu that the first dishes do not need. */
 export const LazyMenuPart = lazyPart(loadMenuPart, 'MenuPart')
 
 /** @throws CodeLoadError */

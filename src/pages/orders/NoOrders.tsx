@@ -5,9 +5,9 @@ import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 
 interface NoOrdersProps {
-  /** There are orders, but none matches the search and the filters. */
+  /** Whether there are orders, of which none matches the search and the filters. */
   readonly hasOrders: boolean
-  /** The server has sent the list. Until then an empty list says nothing about the orders. */
+  /** Whether the server has sent the list. Until then an empty list does not mean that there are no orders. */
   readonly isLoaded: boolean
   readonly onFiltersChange: (patch: Partial<OrderFilters>) => void
   readonly onRefresh: () => void

@@ -19,7 +19,7 @@ import { OrderCardHeader, OrderCardItems, OrderCardRoot, OrderCardTotal } from '
 interface OrderCardProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
-  /** The day and the time of the order. A text, so that a card renders again only when it changes. */
+  /** The day and the time of the order, as a text, so that a card renders again only when the text changes. */
   readonly orderedAt: string
   readonly estimate: string
 }

@@ -15,13 +15,13 @@ export interface OrderListProps
   extends OrderFilterProps,
     Pick<OrdersHeaderProps, 'now' | 'updatedAt' | 'onRefresh'> {
   readonly list: readonly Order[]
-  /** Whether older orders, or all, are still to come. */
+  /** Whether older orders, or all orders, are still loading. */
   readonly isLoading: boolean
   /** The vendors that have loaded, for their logos. */
   readonly vendors: readonly Vendor[]
 }
 
-/** The orders that fit the filters. A card renders again only when it shows something else. */
+/** The orders that match the filters. A card renders again only when its content changes. */
 export function OrderList({
   list,
   isLoading,

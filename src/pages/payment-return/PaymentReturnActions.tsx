@@ -40,8 +40,8 @@ interface PaymentReturnActionsProps {
 }
 
 /**
- * The actions of the stage. What helps comes first, if another try would find the same. A pressed 'Try again' stays and turns
- * busy, so that it keeps the focus.
+ * The actions of the stage. If another try would give the same result, the page that helps comes first. A pressed 'Try again'
+ * stays and becomes busy, so that it keeps the focus.
  */
 export function PaymentReturnActions({
   stage,

@@ -30,7 +30,7 @@ function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
 
 export const paymentReturnHeading = (stage: PaymentReturnStage): string => HEADINGS[stage]
 
-/** What support finds the payment by. */
+/** The reference with which support finds the payment. */
 export const supportReference = ({
   orderId,
   sessionId,

@@ -69,15 +69,15 @@ interface PaymentActionsProps extends PaymentHandlers {
   readonly errorCode: string | null
 }
 
-/** The button that leaves, and 'My Orders' in its place if that helps. */
+/** The button that leaves the payment, or 'My Orders' if that helps better. */
 function otherActionOf({ stage, onLeave, onShowOrders }: PaymentActionsProps, suggestedPage?: SuggestedPage) {
   if (suggestedPage === 'orders') return { children: 'My Orders', onClick: onShowOrders }
   return EXIT_ACTIONS[stage] && { ...EXIT_ACTIONS[stage], onClick: onLeave }
 }
 
 /**
- * At most two buttons. What helps comes first, if the server would refuse another try. The keys are stable, so that a button
- * keeps the focus while its text changes.
+ * At most two buttons. If the server would refuse another try, the page that helps comes first. The keys are stable, so that a
+ * button keeps the focus while its text changes.
  */
 export function PaymentActions(props: PaymentActionsProps) {
   const { stage, errorCode } = props

@@ -19,12 +19,12 @@ const Root = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   textAlign: 'center',
-  // On a tall phone it is lower, nearer to the thumb.
+  // On a tall phone the header is lower, nearer to the thumb.
   paddingTop: 'clamp(16px, 5dvh, 64px)',
   paddingBottom: '$8',
   '@wide': { paddingTop: '$6' },
 })
-/** The announcement of the stage. It is visible only on success, because otherwise the steps show the same. */
+/** The announcement of the stage. It is visible only on success, because in other stages the steps show the same. */
 const PaymentStatusText = styled('p', {
   variants: {
     visible: {

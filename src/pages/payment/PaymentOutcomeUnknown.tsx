@@ -15,13 +15,13 @@ const Root = styled(Card, {
 })
 
 interface PaymentOutcomeUnknownProps {
-  /** What support finds the payment by, such as 'Order #1042'. */
+  /** The reference with which support finds the payment, such as 'Order #1042'. */
   readonly reference: string
   /** What the main button does, as a sentence. */
   readonly retryText: string
 }
 
-/** What to do while it is not known whether a payment was made. Specification 13.41. */
+/** What to do while the outcome of a payment is unknown. Specification 13.41. */
 export const PaymentOutcomeUnknown = ({ reference, retryText }: PaymentOutcomeUnknownProps) => (
   <Root as="section" aria-label="What you can do">
     <p>

@@ -34,7 +34,7 @@ export function PaymentRoute() {
   const payment = useFlow('payment')
   const navigate = useNavigate()
   const Report = useReportProblem()
-  // Only these parts: a status request that finds nothing new renders nothing.
+  // Selects only these parts, so that a status answer without news renders nothing.
   const stage = useSelector(payment, selectPaymentStage)
   const error = usePaymentError(payment)
   const supportReference = useSelector(payment, selectSupportReference)

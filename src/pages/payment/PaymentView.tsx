@@ -36,7 +36,7 @@ interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
   readonly errorReason?: string | null
   /** The error code of the end or of the refusal; null if there is none. */
   readonly errorCode?: string | null
-  /** What support finds the payment by, while it is not known whether it was made; otherwise null. */
+  /** The reference with which support finds the payment, while its outcome is unknown; otherwise null. */
   readonly supportReference?: string | null
   /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode

@@ -69,7 +69,7 @@ const STAGE_NAMES = Object.keys(STAGE_CONTENT).filter((name): name is PaymentSta
 export const selectPaymentStage = (snapshot: PaymentSnapshot | undefined): PaymentStage =>
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
-/** The reference for support while it is not known whether the payment was made; otherwise null. */
+/** The reference for support while the outcome of the payment is unknown; otherwise null. */
 export function selectSupportReference(snapshot: PaymentSnapshot | undefined): string | null {
   if (!snapshot?.context.isOutcomeUnknown) return null
   const { paymentStatus, paymentRequest, savedPayment } = snapshot.context

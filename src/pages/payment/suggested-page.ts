@@ -1,6 +1,6 @@
 export type SuggestedPage = 'cart' | 'orders'
 
-/** What helps when the server would refuse another try, by its error code. Specification 13.44. */
+/** The page that helps when the server would refuse another try, by the error code. Specification 13.44. */
 const SUGGESTED_PAGES: ReadonlyMap<string | null, SuggestedPage> = new Map([
   ['cart_changed', 'cart'],
   ['address_changed', 'cart'],

@@ -21,7 +21,7 @@ const entryStyle = css({
 })
 const EntryLink = createLink(styled('a', entryStyle, { borderRadius: '$xl' }))
 const DisabledEntry = styled('button', entryStyle, { color: '$inkSoft', cursor: 'not-allowed' })
-/** Large text has the note below the label. */
+/** With large text the note wraps below the label. */
 const LabelAndNote = styled('span', {
   gridColumn: '2 / -1',
   display: 'flex',

@@ -5,20 +5,21 @@ import { isServerUnavailable } from '#api/server-unavailable'
 import { PATHS } from '#domain/paths'
 import { useAppContext } from '#pages/hooks/use-app-context'
 import { useIsOnline, useLastKnownText } from '#pages/hooks/use-data-freshness'
+import { isCodeQuery } from '#pages/shared/code-query'
 import { OfflineNotice } from './OfflineNotice'
 
-/** These pages have an indicator of their own. */
+/** The pages that have their own connection indicator. */
 const ORDER_PAGES = [
   '/authenticated/orders',
   '/authenticated/order/$orderId',
   '/authenticated/track-order/$orderId',
 ]
 
-/** The queries whose data the page shows. Those of `codeQuery` hold code. */
+/** The queries whose data the page shows. */
 const shownQueries = (queryCache: QueryCache) =>
   queryCache.findAll({
     type: 'active',
-    predicate: ({ queryKey, state }) => queryKey[0] !== 'view' && state.data !== undefined,
+    predicate: query => !isCodeQuery(query) && query.state.data !== undefined,
   })
 
 /** When the server sent the oldest data that the page shows, in ms; null if it shows none, or if the time is not known. */
@@ -27,11 +28,11 @@ const oldestShownAt = (queryCache: QueryCache): number | null =>
     .map(({ state }) => state.dataUpdatedAt)
     .sort((left, right) => left - right)[0] || null
 
-/** Whether the server did not answer when the page asked for newer data. While it asks again, the last error still counts. */
+/** Whether the last fetch of newer data has failed. During a retry the last error still counts. */
 const hasFailedFetch = (queryCache: QueryCache): boolean =>
   shownQueries(queryCache).some(({ state }) => (state.fetchFailureReason ?? state.error) !== null)
 
-/** Whether the page has nothing to show because the server is busy or away. */
+/** Whether the page has nothing to show because the server is busy or cannot be reached. */
 const isServerAway = (queryCache: QueryCache): boolean =>
   queryCache.findAll({
     predicate: query =>

@@ -24,13 +24,13 @@ const Root = styled('div', {
 interface OfflineNoticeProps {
   /** Such as 'Not up to date – last known 12:40.'. */
   readonly children: string
-  /** The server does not answer, although there is a network. */
+  /** Whether the server does not answer, although there is a network. */
   readonly isServerAway?: boolean
-  /** On a phone the bar of a menu lies over the top of the page, with a button at each side. */
+  /** Leaves room at both sides: on a phone the bar of a menu covers the top of the page, with a button at each side. */
   readonly betweenButtons?: boolean
 }
 
-/** Says that the page shows what was last known, or that the server is away. Specification 3.27, 19.9. */
+/** Says that the page shows old data, or that the server cannot be reached. Specification 3.27, 19.9. */
 export function OfflineNotice({ children, isServerAway, betweenButtons = false }: OfflineNoticeProps) {
   const Icon = isServerAway ? ServerOff : WifiOff
   return (

@@ -7,7 +7,7 @@ import { styled } from '#ui/theme/theme'
 const Root = styled('section', {
   position: 'fixed',
   zIndex: '$float',
-  // Where the toasts are, and below them: the top bar and the bars at the bottom stay in reach.
+  // At the position of the toasts, but behind them. The bars at the top and at the bottom stay reachable.
   inset: '$notice',
   width: '$notice',
   display: 'flex',

@@ -1,4 +1,4 @@
-/** What shows above the pages. It is loaded after the first page and before it is needed: an offline browser could not load it. */
+/** The notices above the pages. They load after the first page and before they are needed: an offline browser could not load them. */
 export { ConnectedOfflineNotice } from './ConnectedOfflineNotice'
 export { ConnectedUpdatePrompt } from './ConnectedUpdatePrompt'
 export { Toasts } from './Toasts'

@@ -20,9 +20,9 @@ const Form = styled('form', {
 interface SignInFormProps {
   readonly busy: boolean
   readonly errorMessage: string | null
-  /** Customers can sign up and reset their password here (specification 2.15). */
+  /** Whether customers can sign up and reset their password here (specification 2.15). */
   readonly offersAccounts: boolean
-  /** Where the customer goes on, also after a sign-up. */
+  /** The page that opens after the sign-in, also after a sign-up. */
   readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
 }
@@ -48,7 +48,7 @@ export function SignInForm(props: SignInFormProps) {
   )
 }
 
-/** For customers without an account or a password. */
+/** Links for customers without an account or a password. */
 function AccountLinks({ returnPath }: Pick<SignInFormProps, 'returnPath'>) {
   return (
     <>

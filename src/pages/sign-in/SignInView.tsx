@@ -22,9 +22,9 @@ interface SignInViewProps {
   readonly errorMessage: string | null
   /** Why the last session ended by itself; null if it did not. */
   readonly endReason?: EndReason | null
-  /** The names of the dishes that the customer gets after the sign-in. */
+  /** The names of the dishes that are added after the sign-in. */
   readonly pendingDishes: readonly string[]
-  /** Where the customer goes on after the sign-in. */
+  /** The page that opens after the sign-in. */
   readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
   /** In development only: the button that signs in as the test customer. */

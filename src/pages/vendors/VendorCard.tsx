@@ -57,7 +57,7 @@ const THREE_LINES = {
 
 interface VendorCardProps {
   readonly vendor: Vendor
-  /** Loads the picture at once. Only for the first card: two pictures that share a slow network both come late. */
+  /** Loads the picture at once. Only for the first card: on a slow network two pictures would delay each other. */
   readonly eagerPicture?: boolean
 }
 

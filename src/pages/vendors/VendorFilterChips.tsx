@@ -13,7 +13,7 @@ interface VendorFilterChipsProps {
   /** How many vendors match the filters. */
   readonly count: number
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
-  /** Undefined until its code has loaded. A sheet that was asked for opens then. */
+  /** Undefined until its code has loaded. A requested sheet opens then. */
   readonly Sheets: ComponentType<VendorSheetsProps> | undefined
 }
 

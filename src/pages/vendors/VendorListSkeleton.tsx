@@ -4,7 +4,7 @@ import { VendorGrid } from './VendorGrid'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The placeholder of the vendor list. Its text is where the status line will be. */
+/** The placeholder of the vendor list, with its text at the position of the status line. */
 export function VendorListSkeleton() {
   return (
     <>

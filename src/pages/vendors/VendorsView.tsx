@@ -32,7 +32,7 @@ interface VendorsViewProps {
 /** The vendor list with search, filters and sort (specification, section 7). */
 export function VendorsView({ vendors, filters, onFiltersChange, onRetry, Sheets }: VendorsViewProps) {
   const [isSearching, setIsSearching] = useState(filters.search !== '')
-  // Only a box that the customer has opened takes the focus: on a phone the focus opens the keyboard.
+  // The box takes the focus only if the customer has opened it: on a phone the focus opens the keyboard.
   const [wasToggled, setWasToggled] = useState(false)
   const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   const shown = applyVendorListFilters(vendors.list, filters)

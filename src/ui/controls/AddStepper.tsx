@@ -25,8 +25,8 @@ interface AddStepperProps {
 }
 
 /**
- * '+ Add', or a stepper for a dish in the cart. The button '+ Add' becomes 'One more' and stays the same element: it keeps
- * the focus, and the browser need not style the whole page before the paint, as it does when a focused button is removed.
+ * '+ Add', or a stepper for a dish in the cart. The button '+ Add' becomes 'One more' and stays the same element, so it keeps the
+ * focus. If a focused button were removed, the browser would style the whole page again before the paint.
  */
 export function AddStepper({ ref, dish, quantity, onAdd, onDecrease, onIncrease, ...rest }: AddStepperProps) {
   const { increaseDisabled, css = {} } = rest

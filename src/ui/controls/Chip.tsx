@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { styled } from '#ui/theme/theme'
 
-/** 38 px high; an invisible edge makes the touch target 44 px. */
+/** 38 px high. An invisible border extends the touch target to 44 px. */
 const Root = styled('button', {
   position: 'relative',
   flex: 'none',
@@ -25,7 +25,7 @@ const Root = styled('button', {
 })
 
 interface ChipProps extends ComponentProps<typeof Root> {
-  /** Whether it is chosen. Leave it out for a chip that is an action, such as '+2 more' with `isAction`. */
+  /** Whether it is chosen. Omit it for a chip that is an action, such as '+2 more' with `isAction`. */
   readonly pressed?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** Buttons for one fewer and one more. 40 px high; an invisible edge makes the touch target 44 px. */
+/** Buttons for one fewer and one more. 40 px high. An invisible border extends the touch target to 44 px. */
 export const stepperStyle = css({
   display: 'inline-grid',
   gridTemplateColumns: '38px minmax(24px, auto) 38px',

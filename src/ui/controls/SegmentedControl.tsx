@@ -9,7 +9,7 @@ const Root = styled(ToggleGroup.Root, {
   borderRadius: '$segmented',
   background: '$sunken',
 })
-/** All have the same width. They are below each other if a word does not fit. */
+/** All have the same width. They wrap below each other if a word does not fit. */
 const Item = styled(ToggleGroup.Item, {
   flex: '1 0 0',
   minWidth: 'min-content',

@@ -28,7 +28,7 @@ interface ProgressBarsProps {
   readonly css?: CSS
 }
 
-/** The progress of an order as bars. Hidden from screen readers, because the page says it in words. */
+/** The progress of an order as bars. Hidden from screen readers, because the page states it in words. */
 export function ProgressBars({ steps, tone, css = {} }: ProgressBarsProps) {
   return (
     <Root tone={tone} css={css} aria-hidden="true">

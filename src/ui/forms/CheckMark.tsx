@@ -11,7 +11,7 @@ const Root = styled('span', {
   background: '$surface',
   color: '$onEmber',
   boxShadow: 'inset 0 0 0 1.5px $colors$lineStrong',
-  // Forced colours take the shadow away, and give this a colour.
+  // Forced colours remove the shadow, and give this outline a colour.
   outline: '1px solid transparent',
   '& svg': { visibility: 'hidden' },
   variants: {
@@ -23,12 +23,12 @@ const Root = styled('span', {
 
 interface CheckMarkProps {
   readonly checked: boolean
-  /** Round means one choice of many, square means any number of them. */
+  /** Round for a single choice, square for any number of choices. */
   readonly round?: boolean
   readonly disabled?: boolean
 }
 
-/** A tick box, for looks only: the control that holds it has the label. */
+/** A tick box without a function: the control around it has the state and the label. */
 export function CheckMark({ checked, round = false, disabled = false }: CheckMarkProps) {
   return (
     <Root round={round} disabled={disabled} checked={checked} aria-hidden="true">

@@ -16,7 +16,7 @@ const Frame = styled('div', inputFrameStyle, {
 const Input = styled('input', inputStyle)
 const clearButtonLook = { kind: 'ghost', css: { marginRight: '-$3' } } as const
 
-/** Inserts the rules of the button that the first letter shows. */
+/** Inserts the rules of the button that appears with the first letter. */
 const insertClearButtonRules = (): void => insertRules(iconButtonStyle, clearButtonLook)
 
 interface SearchBoxProps {
@@ -28,7 +28,7 @@ interface SearchBoxProps {
   readonly css?: CSS
 }
 
-/** A search field that filters a list with each key. */
+/** A search field that filters a list at each key press. */
 export function SearchBox({
   label,
   placeholder = label,

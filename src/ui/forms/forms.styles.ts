@@ -29,7 +29,7 @@ export const inputStyle = css({
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
 
-/** What is wrong with a field, with an icon before it. */
+/** The error message of a field, with an icon before it. */
 export const fieldErrorStyle = css({
   display: 'flex',
   gap: 6,

@@ -8,7 +8,7 @@ const Root = styled('div', {
   padding: '$3 $gutter max($space$4, env(safe-area-inset-bottom))',
   background: '$paper',
   boxShadow: '$bar',
-  // A fixed bar lies over each printed page.
+  // A fixed bar would cover a part of each printed page.
   '@media print': { display: 'none' },
   variants: {
     transparent: { true: { background: 'none', boxShadow: 'none' } },

@@ -33,7 +33,7 @@ const Root = styled('header', {
 const Actions = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
 
 interface TopBarProps {
-  /** The page's h1; leave it out if the page has a larger one. */
+  /** The page's h1. Omit it if the page has a larger one. */
   readonly title?: string
   /** A `BackLink`. */
   readonly back?: ReactNode

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The server renders the page of a phone; a wide screen adds its parts after the start. */
+/** The server renders the page as for a phone. A wide screen adds its parts after hydration. */
 const matchesOnServer = () => false
 
 /** Whether a media query holds now. Renders again when that changes. */

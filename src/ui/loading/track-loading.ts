@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 let loadingElements = 0
 
 /**
- * The slow notice has a mark while something loads, and shows 5 s later. A rule with `:has()` would make the browser search the
- * page at each tap.
- * @param change by how many there are more, or fewer
+ * Counts what loads, and marks the slow notice meanwhile: it appears after 5 s with the mark. A rule with `:has()` would make the
+ * browser search the page at each tap.
+ * @param change how many skeletons and spinners were added, or removed if negative
  */
 export function trackLoading(change: number): void {
   loadingElements += change

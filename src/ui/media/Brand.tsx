@@ -26,7 +26,7 @@ interface BrandProps {
   readonly name: string
   /** The park's own logo. The lantern replaces a missing or broken one. Specification 2.4. */
   readonly logo?: string | undefined
-  /** What the logo shows, if that is more than the name beside it. */
+  /** The description of the logo, if it shows more than the name beside it. */
   readonly logoAlt?: string | undefined
   readonly css?: CSS
 }

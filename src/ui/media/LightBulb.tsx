@@ -9,7 +9,7 @@ interface LightBulbProps {
   readonly glowId: string
 }
 
-/** The bulb of `StringLights`, which the browser draws at each point of a line: a few elements, however many bulbs hang there. */
+/** The bulb of `StringLights`, as a marker that the browser draws at each point of a line: it takes few elements for any number. */
 export function LightBulb({ id, glowId }: LightBulbProps) {
   return (
     <marker id={id} markerUnits="userSpaceOnUse" overflow="visible">

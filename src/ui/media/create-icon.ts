@@ -1,6 +1,6 @@
 /**
- * The build puts this in the place of Lucide's own function (src/app/build/small-icons-plugin.ts). Lucide's function supports
- * much that the app does not use: it is 2 kB larger, and slower to render.
+ * The build replaces Lucide's own function by this one (src/app/build/small-icons-plugin.ts). Lucide's function supports much that
+ * the app does not use: it is 2 kB larger, and slower to render.
  */
 import { createElement, type SVGProps } from 'react'
 

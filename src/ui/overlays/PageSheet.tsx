@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { Sheet, type SheetProps } from './Sheet'
 
-/** Closes what is open above the page at the browser's back, and keeps the page. It does so from the first paint. Specification 3.34. */
+/**
+ * While something is open above the page, the browser's back button closes it and keeps the page. This works from the first paint.
+ * Specification 3.34.
+ */
 function useCloseOnBack(open: boolean, onClose: () => void): void {
   const { history } = useRouter()
   const close = useRef(onClose)
@@ -22,7 +25,7 @@ function useCloseOnBack(open: boolean, onClose: () => void): void {
   }, [open, history])
 }
 
-/** A sheet of a page that the router has opened. */
+/** A sheet on a page of the router. The browser's back button closes it. */
 export function PageSheet(props: SheetProps) {
   useCloseOnBack(props.open, () => props.onOpenChange(false))
   return <Sheet {...props} />

@@ -36,7 +36,7 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
     event.preventDefault()
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
   }
-  // Radix restores the focus only to its own trigger, but state opens these sheets. The opener may be gone by now.
+  // Radix restores the focus only to its own trigger, but these sheets are opened by state. The opener may no longer exist.
   const handleCloseFocus = (event: Event) => {
     event.preventDefault()
     const focusTarget = opener.current?.isConnected ? opener.current : document.querySelector('main')

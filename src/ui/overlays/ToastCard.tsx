@@ -34,7 +34,7 @@ const rootStyle = css({
   borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
-  // Large text takes the line of the icon, and leaves the next one to the action.
+  // Large text fills the line of the icon, and the action wraps to the next one.
   '& > div': { flex: '1 1 min(7rem, 100% - 52px)', minWidth: 0 },
   '& > :last-child': { flex: 'none', marginLeft: 'auto' },
   animation: 'drop-in $transitions$medium',
@@ -78,7 +78,7 @@ const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial
 const ICONS = { success: Check, error: CircleAlert }
 const hasIconTone = (tone: Toast['tone']): tone is keyof typeof ICON_TONES => tone in ICON_TONES
 
-/** Inserts the rules of a toast before the first one, which comes right after a tap. */
+/** Inserts the rules of a toast before the first one appears, which is right after a tap. */
 export function insertToastRules(): void {
   for (const style of [rootStyle, titleStyle, detailStyle, actionStyle]) insertRules(style)
   insertRules(ToastIcon, { tone: 'green' })

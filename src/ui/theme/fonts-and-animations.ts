@@ -7,7 +7,7 @@ const DISPLAY_FONT_URL: string = url
 const webFont = (family: string, src: string, weight: string): string =>
   `@font-face{font-family:"${family}";src:url("${src}") format("woff2");font-weight:${weight};font-display:swap}`
 
-/** A local font with the metrics of the display font, so that nothing moves when the display font arrives. */
+/** A local font with the metrics of the display font, so that nothing moves when the display font has loaded. */
 const FALLBACK_FONT =
   '@font-face{font-family:"Bricolage Grotesque Fallback";src:local("Arial"),local("ArialMT"),local("Liberation Sans");' +
   'ascent-override:88.2116%;descent-override:25.6098%;line-gap-override:0%;size-adjust:105.4283%}'
@@ -30,8 +30,8 @@ const ANIMATIONS = {
 }
 
 /**
- * The rules of the fonts and of all animations, for a style sheet of their own. If such a rule, or a rule beside a font, is
- * inserted later, Chromium checks the styles of every element again, and lays out the whole page.
+ * The rules of the fonts and of all animations, for a separate style sheet. If such a rule is inserted later, or any rule into the
+ * sheet of a font, Chromium checks the styles of every element again, and lays out the whole page.
  */
 export const listFontsAndAnimations = ({ font: { faces = [] } }: ThemeConfig): readonly string[] => [
   webFont('Bricolage Grotesque', DISPLAY_FONT_URL, '700'),

@@ -39,7 +39,7 @@ const pageStyles = {
   '*': { margin: 0 },
   html: {
     WebkitTextSizeAdjust: '100%',
-    // The bars at the top and the bottom must not cover what gets the focus. The lower one grows with the text.
+    // The bars at the top and the bottom must not cover a focused element. The lower bar grows with the text.
     scrollPaddingTop: '136px',
     scrollPaddingBottom: '9rem',
     '@wide': { scrollPaddingTop: '156px', scrollbarGutter: 'stable' },
@@ -75,7 +75,7 @@ const elementStyles = {
   fieldset: { border: 0, padding: 0, minWidth: 0 },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $colors$ember', outlineOffset: '2px' },
-  // The app focuses these after a change of page; they are not controls, so they need no ring.
+  // The app focuses these elements after a change of page. They are not controls, so they need no ring.
   'main:focus-visible, h1:focus-visible': { outline: 'none' },
 }
 
@@ -89,8 +89,8 @@ const reducedMotion = {
 }
 
 /**
- * Forced colours, such as the contrast themes of Windows, take backgrounds and shadows away. Controls and sheets get an edge
- * then, and what is chosen gets the system's colours for it.
+ * Forced colours, such as the contrast themes of Windows, remove backgrounds and shadows. Controls and sheets get an outline
+ * instead, and chosen options get the system's colours for a selection.
  */
 const forcedColours = {
   '@media (forced-colors: active)': {
@@ -98,7 +98,7 @@ const forcedColours = {
       outline: '1px solid ButtonBorder',
       outlineOffset: '-1px',
     },
-    // Without these colours a shadow of their frame shows the focus.
+    // Without forced colours a shadow of their frame shows the focus.
     'input, textarea, select': {
       outline: '1px solid ButtonBorder !important',
       '&:focus': { outline: '3px solid Highlight !important' },
@@ -112,14 +112,14 @@ const forcedColours = {
   },
 }
 
-/** What a page without a config shows. */
+/** The theme of a page without a config, such as the flow pages. */
 const DEFAULT_THEME: ThemeConfig = {
   colours: { light: {}, dark: {} },
   radius: tokens.radii.base,
   font: tokens.fonts,
 }
 
-/** Inserts the tokens, the dark scheme, the reset, the focus ring and reduced motion: what is no style of one component. */
+/** Inserts the styles that belong to no single component: tokens, dark scheme, reset, focus ring and reduced motion. */
 export function insertGlobalCss(theme: ThemeConfig = DEFAULT_THEME): void {
   globalCss(tokenValues(theme))()
   globalCss(pageStyles)()

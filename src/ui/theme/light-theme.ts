@@ -1,4 +1,4 @@
-/** The light scheme. Paper is the page, surface a card, raised a pill on a card, sunken a well; ember is the brand colour. */
+/** The light scheme. Paper is the page, surface a card, raised a pill on a card, sunken an inset area. Ember is the brand colour. */
 export const lightTheme = {
   colors: {
     paper: '#fbf7f1',

@@ -1,8 +1,8 @@
-/** The media queries of the styles, and of code that needs to know the same. */
+/** The media queries of the styles, also for code that depends on them. */
 export const MEDIA = {
   tablet: '(min-width: 700px)',
   wide: '(min-width: 1024px)',
-  /** Paper is always light. */
+  /** Only for screens: a print is always light. */
   dark: 'screen and (prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

@@ -5,8 +5,8 @@ const GROUP = /(?=--sxs\{--sxs:\d)/
 const GROUP_COUNT = 7
 
 /**
- * The styles of everything that has been rendered, for a page of the server. Stitches leaves empty groups out, and inserts them
- * in the browser. That would make the browser check the styles of the whole page again, so they are here.
+ * The styles of everything that has been rendered, for a page of the server. Stitches omits empty groups, and inserts them in the
+ * browser, which then checks the styles of the whole page again. So this text contains all groups.
  */
 export function getPageCss(): string {
   const groups = new Map(

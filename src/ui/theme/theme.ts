@@ -4,8 +4,8 @@ import { MEDIA } from './media'
 import type { tokens } from './tokens'
 
 /**
- * The Stitches instance of the app. It knows the names of the tokens; global-css.ts sets their values, which a page that the
- * server has rendered brings along.
+ * The Stitches instance of the app. It contains the names of the tokens. Their values are set by global-css.ts, or contained in a
+ * page that the server has rendered.
  */
 const stitches = createStitches<'', typeof MEDIA, typeof tokens & typeof lightTheme>({ media: MEDIA })
 export const { styled, css, globalCss, getCssText } = stitches

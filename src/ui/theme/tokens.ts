@@ -10,7 +10,7 @@ export const tokens = {
     md: '0.9375rem',
     lg: '1.0625rem',
     xl: '1.25rem',
-    // The width of the screen limits what is much larger than the text: a long word must fit on a narrow phone with large text.
+    // The screen width limits sizes far above the text's: a long word must fit on a narrow phone with large text.
     '2xl': 'min(1.5rem, 11vw)',
     '3xl': 'min(1.875rem, 12vw)',
     '4xl': 'min(2.5rem, 13vw)',

@@ -1,6 +1,6 @@
 /**
- * What the accessibility audit has passed, by area. While no source has changed since, a run visits the screens of the day, and
- * each screen once in four weeks. After a change it visits all screens, and audits the pages whose fingerprint is new.
+ * The pages that passed the accessibility audit, by area. While no source has changed since, a run visits the sample of the day,
+ * which covers each screen once in four weeks. After a change it visits all screens, and audits pages with a new fingerprint.
  * `AUDIT=all` audits every page and writes the file.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const fileOf = (area: string) => join(FOLDER, `${area.replaceAll(' ', '-')}.json
 
 const hashAuditSources = () => hashPageSources(['server', 'tools/screens', 'tests/fixtures/data'])
 
-/** What an area passed last. Empty where the area was never audited. */
+/** The last passed audit of an area. Empty if the area was never audited. */
 export const readPassedAudit = (area: string): PassedAudit =>
   existsSync(fileOf(area)) ? JSON.parse(readFileSync(fileOf(area), 'utf8')) : { sources: '', pages: {} }
 

@@ -37,7 +37,7 @@ async function auditScreen(
   await context.close()
 }
 
-/** Taken of all areas together, so that each day visits as many screens. */
+/** The sample is taken from all areas together, so that each day visits the same number of screens. */
 const dailySample = selectDailySample(
   Object.values(SCREENS_BY_AREA).flat(),
   Number(process.env.SAMPLE_TIME),

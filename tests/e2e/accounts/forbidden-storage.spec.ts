@@ -3,7 +3,7 @@ import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { HOSTILE_STRINGS } from '#tests/fixtures/data/hostile-input'
 
-/** As a browser does whose owner blocks all cookies and site data. */
+/** Acts like a browser that blocks all cookies and site data. */
 function forbidStorage(): void {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -12,7 +12,7 @@ function forbidStorage(): void {
     Object.defineProperty(window, name, { get: refuse })
 }
 
-/** As a browser does whose disk is full. */
+/** Acts like a browser on a full disk. */
 function refuseWrites(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

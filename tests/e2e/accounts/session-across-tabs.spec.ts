@@ -16,7 +16,7 @@ test('a sign-out in one tab signs the other tab out, closes its realtime connect
   const other = await context.newPage()
   await other.goto('/orders')
   await expect.poll(() => readCachedCustomerKeys(other)).toContain('"orders","list"')
-  // Then the next connection that opens is the one of the next page.
+  // Waits for this connection, so that the next one to open belongs to the next page.
   await expect(other.getByText('Live', { exact: true })).toBeVisible()
   const websocket = other.waitForEvent('websocket')
   await other.goto('/cart')

@@ -19,7 +19,7 @@ test('a session that ends on a menu is told there once, and on the sign-in page 
   await joined
   const add = page.getByRole('button', { name: '+ Add Skin-on Fries' })
   await expect(add).toBeVisible()
-  // The live connection ends with the session and is refused then, so the page finds out by itself.
+  // The live connection ends with the session, and the next one is refused, so the page notices the end by itself.
   await testServer.callApi(logout, {}, { token })
   await expect(page.getByText('You were signed out', { exact: true })).toBeVisible()
   await expect(page.getByText(REASON, { exact: true })).toBeVisible()

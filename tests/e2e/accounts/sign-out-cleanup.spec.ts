@@ -53,7 +53,7 @@ async function createCustomerData(page: Page, testServer: BrowserTestServer): Pr
   return id
 }
 
-/** The remaining keys contain Sam’s id, except the last trailer and the time of a sign-out, which are no personal data. */
+/** The remaining keys contain Sam’s id, except the keys of the last trailer and of the sign-out time: no personal data. */
 async function expectOnlyKeyed(page: Page, id: string): Promise<void> {
   const { local, tab } = await storageKeysIn(page)
   const shared = ['foodpark.signedOutAt', 'foodpark.vendor']

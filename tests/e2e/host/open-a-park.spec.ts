@@ -21,7 +21,7 @@ const TRAILER = 'The Wandering Wok'
 const TABLE = 'Terrace'
 const PASSWORD = 'correct horse battery'
 
-/** In ms. Every migration runs, which takes half of the time. It does not count against the journey itself. */
+/** In ms. Every migration runs, which takes half of the time. This limit is separate from the limit of the journey itself. */
 const SERVER_TIMEOUT = 60_000
 
 const test = base.extend<{ testServer: BrowserTestServer }>({
@@ -36,7 +36,7 @@ const test = base.extend<{ testServer: BrowserTestServer }>({
   ],
 })
 
-// Animations of three browsers at once cost more than all the rest.
+// The animations of three browsers at once would cost more than the rest of the test.
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Runs the two commands of the guide. @returns the path of the link for the host */

@@ -37,7 +37,7 @@ test('a host refunds part of a card payment, the customer hears of it, and the t
   await host.getByLabel('Reason').fill('The fries were cold')
   await host.getByRole('button', { name: 'Continue' }).click()
   expect((await auditAccessibility(host)).findings).toEqual([])
-  // It stays for some seconds only, whatever the host does meanwhile.
+  // The toast stays for only some seconds, so the test waits for it from before the refund.
   const toastShown = expectToast(page, 'Partly refunded')
   await host.getByRole('button', { name: 'Refund £2.00' }).click()
   await toastShown

@@ -10,7 +10,7 @@ import { openBackOffice } from '#tools/screens/back-office/back-office-page'
 const STAFF = `vendor${SMOKY_JOES_ID}@foodpark.test`
 const LONG_NOTE = 'No nuts, no sesame, a clean pan. '.repeat(15)
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsonnenuntergangsfreund'
-/** The roll is 80 mm wide. In points, as PDF measures. */
+/** The roll is 80 mm wide. In points, the unit of PDF. */
 const ROLL_WIDTH = (80 / 25.4) * 72
 
 const openBoard = (page: Page, testServer: BrowserTestServer) =>
@@ -57,7 +57,7 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
   await expect(page.getByRole('tab', { name: 'Cooking 1' })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Silence' })).toBeInViewport()
 
-  // The board has not heard of it yet, because the clock of the server stands.
+  // The board does not know of it yet, because the clock of the server is stopped.
   await acceptAsBen(testServer, newest)
   await cardOf(newest).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('alert')).toBeInViewport()

@@ -12,14 +12,14 @@ test.use(MOTION)
 /** A dish in the middle of the 400. */
 const DISH = 'Dish 200'
 const TAP_COUNT = 60
-/** 50 rows, and the groups below them with their sections. */
+/** The maximum number of watched elements: 50 rows, and the groups below them with their sections. */
 const MAX_WATCHED = 100
 
 declare global {
   interface Window {
     /** The dishes whose rows React has rendered. */
     rendered: Set<string>
-    /** How many rules of style were inserted. */
+    /** How many style rules were inserted. */
     insertedRules: number
   }
 }
@@ -65,7 +65,7 @@ function countInsertedRules(): void {
   }
 }
 
-/** Whether the dish has its picture, and so has each row that the browser lays out. Such rows render once more for it. */
+/** Whether the dish and each row that the browser lays out have their pictures, for which these rows render once more. */
 function hasPicturesNear(dish: string): boolean {
   const rows = [...document.querySelectorAll('main article')]
   const hasPicture = (row: Element | undefined) => row?.querySelector('img') != null
@@ -99,7 +99,7 @@ const readRenderedRows = (page: Page) =>
 
 const readInsertedRules = (page: Page) => page.evaluate(() => window.insertedRules)
 
-/** Elements that the browser may skip, or whose size it remembers. It watches each of them on every frame. */
+/** Counts the elements that the browser may skip, or whose size it remembers. It checks each of them in every frame. */
 const countWatched = (page: Page) =>
   page.evaluate(
     () =>
@@ -136,8 +136,8 @@ test('in a menu of 400 dishes only the added dish renders again, no rule is inse
 })
 
 /**
- * The distance from the top of the screen, once ten frames in a row have the same: after a jump skipped categories get their real
- * heights. Each new observer is called after a real frame; the clock of the page is not real.
+ * The distance from the top of the screen, once it is the same in ten frames in a row: after a jump, skipped categories get their
+ * real heights. A new observer is called after each real frame, because the clock of the page is simulated.
  */
 const readSettledTop = (element: Locator) =>
   element.evaluate(async target => {

@@ -143,7 +143,7 @@ test.describe('on a desktop', () => {
     await first.close()
     const again = page.getByRole('button', { name: 'Open the payment page again' })
     const [second] = await Promise.all([page.waitForEvent('popup'), again.click()])
-    // The page that was opened first shows the orders, although the pop-up has not posted this one yet.
+    // The first page already shows the orders, although the pop-up has not posted this order yet.
     const releaseOrder = await holdRequests(second, '**/api/orders')
     const closed = second.waitForEvent('close')
     await second.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -35,7 +35,7 @@ test('a status change is shown immediately, with a toast', async ({ page, testSe
   await expect(toast).toContainText('Order Confirmed')
 })
 
-/** Resolves when the server can reach the page. For pages that do not show whether they are live. */
+/** Resolves when the page has a live connection. For pages without a connection indicator. */
 const waitForLiveConnection = (page: Page): Promise<void> =>
   new Promise(resolve => {
     page.on('websocket', socket =>
@@ -45,7 +45,7 @@ const waitForLiveConnection = (page: Page): Promise<void> =>
     )
   })
 
-/** Cooks an order while its customer stays on the page, and expects the toast that calls for it. */
+/** Advances an order to 'ready' while its customer stays on the page, and expects the toast. */
 async function expectReadyToast(page: Page, testServer: BrowserTestServer, order: string): Promise<void> {
   for (const status of ['confirmed', 'preparing', 'ready'] as const)
     await setOrderStatusAsStaff(testServer, order, status)

@@ -16,7 +16,7 @@ async function typeNote(page: Page, note: string): Promise<void> {
   await noteField(page).fill(note)
 }
 
-/** What the browser keeps, in all its storages. */
+/** The content of both storages of the browser. */
 const keptTexts = (page: Page) =>
   page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })])
 

@@ -7,8 +7,8 @@ const NOTIFICATIONS = 10_000
 const LONGEST_WAIT = 60_000
 
 /**
- * Keeps the newest socket of the page. @returns a function that lets it receive notifications, all in one task. The tool's own
- * sockets take much longer for 10,000 messages than the page.
+ * Keeps the newest socket of the page. @returns a function that lets it receive notifications, all in one task. Playwright's own
+ * sockets would take much longer for 10,000 messages than the page.
  */
 async function keepSocket(page: Page) {
   await page.addInitScript(() => {
@@ -34,19 +34,19 @@ async function keepSocket(page: Page) {
   }
 }
 
-/** Counts the requests of the list of orders from now on. @returns a function that says how many there may be, and are */
+/** Counts the requests of the list of orders from now on. @returns a function that returns their number, and the allowed maximum */
 function countListRequests(page: Page) {
   const startedAt = performance.now()
   let count = 0
   page.on('request', request => {
-    // A further page of the list has a query.
+    // Does not count the further pages of the list, which have a query.
     if (request.method() === 'GET' && /\/api\/.*orders$/.test(request.url())) count += 1
   })
   // Two requests a second. A slow machine takes longer, so it may send more.
   return () => ({ count, most: 2 * Math.ceil((performance.now() - startedAt) / 1_000) + 2 })
 }
 
-/** Counts the renders of an element from now on. @returns a function that says how many there were, and may be */
+/** Counts the renders of an element from now on. @returns a function that returns their number, and the allowed maximum */
 async function countRenders(shown: Locator) {
   const counter = await shown.evaluateHandle(element => {
     const counts = { renders: 0, startedAt: performance.now() }
@@ -56,7 +56,7 @@ async function countRenders(shown: Locator) {
     observer.observe(element, { childList: true, subtree: true, characterData: true })
     return counts
   })
-  // Ten in a second, and one at once.
+  // Ten per second, and a first one at once.
   return () =>
     counter.evaluate(({ renders, startedAt }) => ({
       renders,
@@ -97,7 +97,7 @@ test(`${NOTIFICATIONS} notifications at once show three toasts and the last ten 
   const after = await countElements(page)
   await expect.poll(() => readRequests().count).toBeGreaterThan(0)
   expect(requests.count).toBeLessThanOrEqual(requests.most)
-  // A toast may come or go meanwhile. An element that stays for each notification would be hundreds.
+  // A toast may appear or disappear meanwhile. If each notification left an element, there would be hundreds more.
   expect(after).toBeLessThan(before + 100)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trailers' }).click()
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()

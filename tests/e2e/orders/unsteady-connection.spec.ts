@@ -10,7 +10,7 @@ const STEP_MS = 200
 
 declare global {
   interface Window {
-    /** The sockets of the page that are open or opening, and the most that there were at one time. */
+    /** The number of sockets of the page that are open or opening, and the maximum of this number. */
     liveSockets: { current: number; most: number }
   }
 }
@@ -67,7 +67,7 @@ test('a network that comes and goes every 200 ms for a minute leaves one live co
   await expect(live).toBeVisible()
   expect(await readLiveSockets(page)).toEqual({ current: 1, most: 1 })
   const after = await readMetrics()
-  // A few may come late, with code that loads when the page is idle. A leak adds one each time the network goes.
+  // Code that loads when the page is idle may add a few. A leak would add one each time the network fails.
   expect(after.listeners - before.listeners).toBeLessThan(CHANGES / 2)
   await setOrderStatusAsStaff(testServer, order, 'confirmed')
   await expect(

@@ -8,7 +8,7 @@ import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 const FRIES = 'Skin-on Fries'
 const WRAP = 'Campfire Wrap'
-/** Each dish once for '+', twice for '−' and so on: more of the former, so that the quantities go up and down. */
+/** Taps on '+' and '−' of two dishes, with more on '+', so that the quantities go up and down. */
 const TAPS = Array.from({ length: 50 }, (_, index) => ({
   dish: index % 3 === 0 ? WRAP : FRIES,
   step: [1, 1, -1, 1, -1, -1, 1][index % 7] ?? 1,
@@ -30,7 +30,7 @@ async function readQuantities({ callApi, signIn: signInAs }: BrowserTestServer) 
   return Object.fromEntries((data?.lines ?? []).map(({ name, quantity }) => [name, quantity]))
 }
 
-/** Counts the changes of the cart that are on their way. @returns the most at one time */
+/** Counts the running requests that change the cart. @returns a function that returns their maximum at one time */
 function countRunningWrites(page: Page): () => number {
   const running = new Set<unknown>()
   let most = 0

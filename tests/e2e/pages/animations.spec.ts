@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Records animations that run by time. Animations by scrolling do not count. */
+/** Records animations that are driven by time, not those that are driven by scrolling. */
 function recordMotions(): void {
   window.motions = []
   const record = () => {
@@ -75,7 +75,7 @@ test('the first page does not fade, and an interrupted fade is no error', async 
     document.startViewTransition = update => {
       window.fades += 1
       const fade = startFade(update)
-      // As a resize does.
+      // A resize of the window does the same.
       fade.skipTransition()
       return fade
     }

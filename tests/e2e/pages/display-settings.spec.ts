@@ -1,4 +1,4 @@
-/** Settings of a device for people who see badly. */
+/** Device settings for people with impaired vision. */
 import type { Locator, Page } from '@playwright/test'
 import {
   addFriesToCart,
@@ -78,7 +78,7 @@ test('with text of twice the size, no words of a button or of the profile overla
 test.describe('on the narrowest phone, with text of twice the size', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  /** The words that reach beyond the right edge of the screen, except in rows that scroll. */
+  /** The words that overflow the right edge of the screen, except in rows that scroll. */
   const findCutWords = (page: Page) =>
     page.getByRole('main').evaluate(main => {
       const scrolls = (element: Element | null): boolean =>
@@ -95,7 +95,7 @@ test.describe('on the narrowest phone, with text of twice the size', () => {
       return cut
     })
 
-  /** The words without a hyphen that stand on several lines. */
+  /** The words without a hyphen that are broken over several lines. */
   const findBrokenWords = (place: Locator) =>
     place.evaluate(element => {
       const range = document.createRange()
@@ -184,7 +184,7 @@ test.describe('on the narrowest phone, with text of twice the size', () => {
   })
 })
 
-/** Whether the middle of an element is in sight: nothing lies above it. */
+/** Whether the middle of an element is visible, and no other element covers it. */
 const isUncovered = (element: Locator) =>
   element.evaluate(target => {
     const { left, top, width, height } = target.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** Pages that the server renders, before and while the app takes them over. */
+/** Pages that the server renders, before and during hydration. */
 import type { Locator, Page } from '@playwright/test'
 import { getCart } from '#domain/contract/ordering/cart'
 import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Opens a page while the code of the app is held, does something before the app is there, and lets the code through. */
+/** Opens a page while the code of the app is held back, acts before the app has started, and then releases the code. */
 async function actEarly(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const release = await holdCode(page)
   await page.goto(path)
@@ -146,10 +146,10 @@ test.describe('before the app has loaded', () => {
     test(`the app loads after a network failure of ${code.source}`, async ({ page }) => {
       const network = await cutNetwork(page, code)
       await page.goto(MENU)
-      // The code itself, and the question whether the server answers.
+      // The code itself, and the check whether the server can be reached.
       await expect.poll(network.countFailures).toBeGreaterThan(1)
       await expect(page.getByRole('heading', { name: FRIES })).toBeVisible()
-      network.mend()
+      network.restore()
       await waitForApp(page)
       await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
       await expect(page).toHaveURL(/\/login/)

@@ -17,13 +17,13 @@ import {
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
 
-/** Anything that runs this text, takes it for markup or for a template, sets `hacked` or breaks the policy. */
+/** Code that runs this text, or treats it as markup or as a template, sets `hacked` or violates the policy. */
 const HOSTILE = `"><img src=x onerror="hacked=1"><script>hacked=1</script><style>*{color:red}</style>{{7*7}}\${7*7}%s'--`
 const HOSTILE_LINK = 'javascript:hacked=1'
 
 declare global {
   interface Window {
-    /** The breaches of the content security policy, which a browser would report. */
+    /** The violations of the content security policy that the browser reports. */
     breaches: string[]
     hacked?: unknown
   }
@@ -73,7 +73,7 @@ async function insertHostileTexts({ db, callApi, signIn, request }: BrowserTestS
   return String(Object(body).id)
 }
 
-/** The text is shown as it is, nothing of it has run, and the policy had nothing to stop. */
+/** Expects that the text is shown literally, that none of it has run, and that the policy had nothing to block. */
 async function expectLiteral(page: Page, path: string): Promise<void> {
   await expect(page.getByText(HOSTILE.slice(0, 40)).filter({ visible: true }).first(), path).toBeVisible()
   const { breaches, hacked } = await page.evaluate(() => ({

@@ -21,14 +21,14 @@ test('a toast on a phone does not cover the back link and the cart', async ({ pa
   expect(box?.width).toBeLessThanOrEqual(400)
 })
 
-/** Whether the first thing that loads is at the same place with and without an element, compared at one moment. */
+/** Whether the first loading element has the same position with and without another element, compared in one task. */
 const movesNothing = (element: Locator) =>
   element.evaluate(({ style }) => {
-    const place = () =>
+    const readBox = () =>
       JSON.stringify(document.querySelector('[role=status] + [aria-hidden]')?.getBoundingClientRect())
-    const before = place()
+    const before = readBox()
     style.display = 'none'
-    const after = place()
+    const after = readBox()
     style.display = ''
     return before === after
   })

@@ -7,9 +7,9 @@ import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/
 import { measurePage } from '#tests/fixtures/browser/page-metrics'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
-/** A long run takes as long as a shift. */
+/** A long run simulates as many hours as a shift. */
 const HOURS = IS_LONG_RUN ? 8 : 1
-/** In these the browser still compiles code, which takes memory that it does not give back. */
+/** In these hours the browser still compiles code, which takes memory that it does not release. */
 const FIRST_HOURS = IS_LONG_RUN ? 3 : 1
 const MINUTE = 60_000
 
@@ -33,7 +33,7 @@ test.describe.configure({ timeout: IS_LONG_RUN ? 3_600_000 : 180_000 })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** A minute of the page and of the server: the timers of both run, and a poll is answered. */
+/** Advances the page and the server by a minute: the timers of both run, and a poll is answered. */
 async function passMinute(page: Page, testServer: BrowserTestServer): Promise<void> {
   testServer.clock.advance(MINUTE)
   await page.clock.runFor(MINUTE)

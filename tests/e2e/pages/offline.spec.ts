@@ -35,7 +35,7 @@ const test = base.extend<{ testServer: BrowserTestServer; clientFolder: string }
   },
 })
 
-/** Resolves when the worker answers for the page and has all files. It fetches them one by one, so only the test limits the time. */
+/** Resolves when the worker controls the page and has all files. It fetches them one by one, so only the test limits the time. */
 const waitForWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 0,
@@ -43,7 +43,7 @@ const waitForWorker = (page: Page) =>
 
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
 
-/** Fills what an offline visit shows: the pages, a cart and an order. @returns the id of the order */
+/** Visits what an offline visit needs: the pages, a cart and an order. @returns the id of the order */
 async function visitPages(page: Page, testServer: BrowserTestServer): Promise<string> {
   const order = await placeCashOrderFor(testServer, SAM)
   await signIn(page, SAM)
@@ -117,7 +117,7 @@ async function deployNewVersion(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).map(String)
   const compressed = files.filter(file => /\.(?:br|gz)$/.test(file))
   const code = files.filter(file => /\.(?:js|mjs|html|json)$/.test(file))
-  // The worker comes last, when everything that it names is there.
+  // The worker is written last, when all files that it names exist.
   for (const file of code.sort(byWorkerLast)) {
     const text = (await readFile(join(folder, file), 'utf8'))
       .replaceAll(/(-[\w-]{7,8})(?=\.js\b)/g, '$1-new')

@@ -8,7 +8,7 @@ import { auditAccessibility } from '#tools/screens/audit-accessibility'
 import { SECOND_PARK_SCREENS } from '#tools/screens/variants/second-park-screens'
 import { visitScreenStates } from '#tools/screens/visit-screen'
 
-/** In ms. The build of a client takes ten seconds alone, and some of them at once much longer. */
+/** In ms. A single build of a client takes ten seconds, and several at once take much longer. */
 const BUILD_TIMEOUT = 180_000
 
 const test = base.extend<{ testServer: BrowserTestServer }>({

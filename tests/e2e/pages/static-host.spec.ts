@@ -1,4 +1,4 @@
-/** The built pages on a plain static host. Requests to the API go on to the test server. */
+/** The built pages on a plain static host. Requests to the API are forwarded to the test server. */
 import type { Page } from '@playwright/test'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { expect, test } from '#tests/e2e/e2e-test'

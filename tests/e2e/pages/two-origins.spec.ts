@@ -17,7 +17,7 @@ import { startBrowserTestServer } from '#tests/fixtures/browser/browser-test-ser
 import { type StaticFileServer, serveStaticHost } from '#tests/fixtures/browser/static-file-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
-/** In ms. The build of a client takes ten seconds alone, and some of them at once much longer. */
+/** In ms. A single build of a client takes ten seconds, and several at once take much longer. */
 const BUILD_TIMEOUT = 180_000
 
 /** Builds the demo client for another API host, in a process of its own: Vite reads the setting from the environment. */

@@ -15,6 +15,8 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const
 
 /** How long the page polls, in ms. */
 export const TEN_MINUTES = 600_000
+/** In ms. The server asks the provider about a payment at most this often. */
+export const PROVIDER_ASK_INTERVAL = 10_000
 
 /** The price of fries with the service charge, in pence. */
 const PRICE = 550
@@ -123,7 +125,7 @@ export async function expectOrderPage(page: Page): Promise<void> {
   await expect(banner).toBeVisible()
 }
 
-/** Expects the unchanged cart after a cancelled payment, and ends the toast, so that the next one is told apart. */
+/** Expects the unchanged cart after a cancelled payment, and closes the toast, so that the next toast can be recognised. */
 export async function expectBackAtCart(page: Page): Promise<void> {
   await expectToast(page, 'Payment cancelled by user')
   await expect(page).toHaveURL('/cart')

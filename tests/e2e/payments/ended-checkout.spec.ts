@@ -23,7 +23,7 @@ const CLOSED = 'The trailer has closed or paused, and takes no orders. Nothing w
 /** Pauses the trailer, and lets the server end its checkouts. */
 async function pauseTrailer({ db, clock, sandbox }: BrowserTestServer): Promise<void> {
   await db.update(vendors).set({ isOpen: false, isPaused: true }).where(eq(vendors.id, SMOKY_JOES_ID))
-  // A sweep that was under way has left the first tick out.
+  // A sweep that was still running has skipped the first tick.
   await finishRun(clock, 'payment_sweep', SWEEP_INTERVAL)
   await finishRun(clock, 'payment_sweep', SWEEP_INTERVAL)
   await expect.poll(() => sandbox.sessions().map(({ status }) => status)).toEqual(['expired'])

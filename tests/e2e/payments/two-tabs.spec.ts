@@ -6,15 +6,13 @@ import {
   expectOrderPage,
   expectWaiting,
   openPopup,
+  PROVIDER_ASK_INTERVAL,
   payWith,
   proceedByCard,
   reachPayment,
 } from './card-payment'
 
 test.use(DESKTOP)
-
-/** How often the provider is asked for one payment, in ms. */
-const PROVIDER_PACE = 10_000
 
 /** Opens a second tab that pays for a dish of another trailer. @returns the tab and its pop-up */
 async function payElsewhere(page: Page): Promise<{ other: Page; popup: Page }> {
@@ -59,8 +57,8 @@ test('a tab whose checkout another tab has replaced says so, and leaves the new 
   await other.getByRole('radio', { name: 'Delivery' }).click()
   await proceedByCard(other, '£8.00')
   const popup = await openPopup(other)
-  testServer.clock.advance(PROVIDER_PACE)
-  await page.clock.runFor(PROVIDER_PACE)
+  testServer.clock.advance(PROVIDER_ASK_INTERVAL)
+  await page.clock.runFor(PROVIDER_ASK_INTERVAL)
   await expect(page.getByRole('alert')).toHaveText('Payment was cancelled or failed. Please try again.')
   await expectWaiting(other)
   await payWith(popup, undefined, '£8.00')
@@ -77,8 +75,8 @@ test('a tab whose cart was paid in cash in another tab leads to My Orders', asyn
   await other.getByRole('radio', { name: 'Cash at counter' }).click()
   await other.getByRole('button', { name: /^Proceed to Payment/ }).click()
   await expect(other.getByText('Go to the Counter & Pay')).toBeVisible()
-  testServer.clock.advance(PROVIDER_PACE)
-  await page.clock.runFor(PROVIDER_PACE)
+  testServer.clock.advance(PROVIDER_ASK_INTERVAL)
+  await page.clock.runFor(PROVIDER_ASK_INTERVAL)
   await expect(page.getByText('You chose to pay in cash instead.')).toBeVisible()
   await page.getByRole('button', { name: 'My Orders' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()

@@ -36,7 +36,7 @@ const PATHS_PER_TEST = isTakingPictures ? 1_000 : 12
 
 type Paths = readonly (readonly ChartEvent[])[]
 
-/** Each step has a limit of its own, so this one only ends a walk that hangs. A busy machine takes minutes for a part. */
+/** Each step has its own limit, so this limit only ends a walk that hangs. A busy machine takes minutes for a part. */
 const PART_TIMEOUT_MS = 900_000
 test.describe.configure({ mode: 'parallel', timeout: PART_TIMEOUT_MS })
 

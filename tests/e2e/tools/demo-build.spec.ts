@@ -8,7 +8,7 @@ import { createBuildReader } from '#server/pages/client-build'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { initialScriptsOf } from '#tests/fixtures/browser/initial-scripts'
 
-/** The most JavaScript that the demo may load before its home page reacts, in bytes after Brotli. It had 110.9 kB. */
+/** The maximum of JavaScript that the demo may load before its home page reacts, in bytes after Brotli. It was 110.9 kB. */
 const MAX_START_BYTES = 112_000
 /** Texts of the record bar, the report sheet and the replay. */
 const DEVTOOLS_VIEWS = ['Save scenario', 'Save report', 'Entries of the recording']

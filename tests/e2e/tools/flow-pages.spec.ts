@@ -19,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 
 test.beforeAll(async () => {
-  // A build can take long beside others.
+  // A build takes long while other tests run.
   test.setTimeout(900_000)
   await buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages'))
 })
@@ -74,7 +74,7 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   await page.getByRole('combobox', { name: 'Colours' }).selectOption({ label: 'How often in recordings' })
   await expect(page.getByRole('status')).toContainText('never')
   await expect(page.locator('[data-heat="4"]').first()).toBeAttached()
-  // Wider words would reach into the lines beside them.
+  // Wider words would overlap the lines beside them.
   expect(await measureLineLabels(page)).toEqual(uncoloured)
   const copyButton = await page.getByRole('button', { name: 'Copy as picture' }).boundingBox()
   const panel = await page.getByRole('complementary', { name: 'About it' }).boundingBox()
@@ -141,8 +141,8 @@ test('a reader opens one group beside another, the link keeps both open, and one
   host.close()
 })
 
-/** Notes which elements of a page move, by state, and for how long. */
-function noteMoves(): void {
+/** Records which elements of a page move, by state, and for how long. */
+function recordMoves(): void {
   const moves: [string | null, unknown][] = []
   const { animate } = Element.prototype
   Element.prototype.animate = function (frames, timing) {
@@ -160,14 +160,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   }) => {
     const host = await serveFolder(join(folder, 'pages'), '/')
     await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(noteMoves)
+    await page.addInitScript(recordMoves)
     await page.goto(`${host.address}#/session`)
     await expect(page.getByRole('button', { name: 'State Reading storage' })).toBeInViewport()
     expect(await readMoves(page)).toEqual([])
     const drawing = page.locator('.react-transform-component')
     const before = await drawing.getAttribute('style')
     await page.getByRole('button', { name: 'Everything', exact: true }).click()
-    // The same step places the new drawing and moves its boxes.
+    // The new drawing is placed and its boxes are moved in the same step.
     await expect(drawing).not.toHaveAttribute('style', before ?? '')
     const moves = await readMoves(page)
     if (reducedMotion === 'reduce') expect(moves).toEqual([])

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A long list must not flood the server, nor delay what the page itself asks for. */
+/** A limit, because a long list must not flood the server or delay the page's own requests. */
 const MAX_RUNNING = 2
 const MENU_LINKS = 'main a[href^="/vendor/"]:not([href*="/item/"])'
 
@@ -53,7 +53,7 @@ function createMenuQueue(deps: MenuPrefetchDeps) {
     try {
       await Promise.all([preloadMenuPage(), queryClient.fetchQuery(queries.menu(vendorId))])
     } catch {
-      // The server or the network has trouble. A page that needs the menu asks again, and shows the error.
+      // The server or the network fails. A page that needs the menu fetches it again, and shows the error.
       isEnded = true
     }
     runningCount -= 1
@@ -108,7 +108,7 @@ export function prefetchVisibleMenus(deps: MenuPrefetchDeps): () => void {
   const watch = (nodes: Iterable<Node>) => {
     for (const node of nodes) for (const link of linksIn(node)) visible.observe(link)
   }
-  // Not at once: the change may be the answer to a tap, which is not painted yet.
+  // It waits for an idle moment: the change may be the result of a tap, which is not painted yet.
   const added = new window.MutationObserver(records =>
     runWhenIdle(window, () => {
       for (const { addedNodes } of records) watch(addedNodes)

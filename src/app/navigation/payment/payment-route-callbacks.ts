@@ -10,8 +10,8 @@ interface PaymentBeforeLoadArgs {
   readonly location: { readonly state: HistoryState & EntryState }
 }
 
-/** The browser's back after a payment leads to its order, or to the cart: there is nothing to pay or to cancel any more. */
-const leavePaymentBehind = (paymentRequest: PaymentRequest) =>
+/** After a payment the browser's back button leads to its order, or to the cart: nothing is left to pay or to cancel. */
+const createPastPaymentRedirect = (paymentRequest: PaymentRequest) =>
   'orderId' in paymentRequest
     ? redirect({ to: PATHS.order, params: { orderId: paymentRequest.orderId }, replace: true })
     : redirect({ to: PATHS.cart, replace: true })
@@ -28,7 +28,7 @@ export async function readPaymentRequest({
   const isOwn = state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
   const paymentRequest = isOwn ? parsePaymentRequest(state.paymentRequest) : null
   if (paymentRequest && context.getServices().isBackAfterPayment(state))
-    throw leavePaymentBehind(paymentRequest)
+    throw createPastPaymentRedirect(paymentRequest)
   return { paymentRequest }
 }
 

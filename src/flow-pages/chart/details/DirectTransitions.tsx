@@ -11,7 +11,7 @@ interface DirectTransitionsProps {
   readonly to: string
 }
 
-/** Every transition between two states or groups: the reasons of the arrow between them. */
+/** Every transition between two states or groups, which the drawing shows as one arrow. */
 export function DirectTransitions({ chart, from, to }: DirectTransitionsProps) {
   const { hasNames } = useDrawingOptions()
   const direct = chart.transitions.filter(

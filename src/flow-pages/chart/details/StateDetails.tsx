@@ -18,7 +18,7 @@ import { TransitionLinks } from './TransitionLinks'
 const listRow = (name: string, items: readonly string[]) =>
   items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>
 
-/** The picture of a state. It says so if the state can show other messages, too. */
+/** The picture of a state, with a note if the state can also show other messages. */
 function StatePicture({ chart, name }: { readonly chart: ChartData; readonly name: string }) {
   if (chart.pictures.length === 0) return null
   const file = findStatePicture(chart, [name])

@@ -16,7 +16,7 @@ interface TransitionLinksProps {
   readonly transitions: readonly TransitionData[]
   /** Whether each link shows the source instead of the targets. */
   readonly showSource?: boolean
-  /** What marks each transition as reached if the reader chose no coverage colours. */
+  /** The coverage source that marks each transition as reached, if the reader chose no coverage colours. */
   readonly coverage?: CoverageSource
 }
 

@@ -4,7 +4,7 @@ import type { ChartData } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { styled } from '#ui/theme/theme'
 
-/** Beside the drawing, where it covers nothing. */
+/** In the panel beside the drawing, so that it covers nothing. */
 const List = styled('p', {
   marginBottom: '$4',
   display: 'none',

@@ -19,7 +19,7 @@ const Frame = styled('div', {
   height: '100%',
   overflow: 'hidden',
   background: '$paper',
-  // Nothing is drawn, or can be pressed, below the controls above it and the buttons beside it.
+  // Nothing is drawn or can be pressed under the controls at the top and at the side.
   clipPath: `inset(${CONTROLS_INSET}px ${CONTROLS_INSET}px 0 0)`,
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
@@ -67,7 +67,7 @@ interface LineEnds {
   readonly target: string
 }
 
-/** The line that an element belongs to, also by the number of its reasons. */
+/** The line to which an element belongs. The number of its reasons belongs to it too. */
 function lineAt(target: EventTarget): LineEnds | null {
   const line = target instanceof Element ? target.closest('[data-source][data-target]') : null
   const [from, to] = [line?.getAttribute('data-source'), line?.getAttribute('data-target')]

@@ -10,7 +10,7 @@ const List = styled('ul', {
   fontSize: '$sm',
 })
 
-/** Closed at first, so that the tabs below are in view. A phone has no drawing to explain. */
+/** Closed at first, so that the tabs below are visible. Hidden on a phone, which shows no drawing. */
 const Marks = styled('details', {
   display: 'none',
   fontSize: '$sm',
@@ -46,7 +46,7 @@ interface LegendProps {
   readonly hasCounts: boolean
 }
 
-/** Explains the colours of a drawing, and its marks to a reader who opens the list. */
+/** Explains the colours of a drawing, and its marks in a list that opens on demand. */
 export const Legend = ({ isRecoloured, hasCounts }: LegendProps) => (
   <>
     {!isRecoloured && <TriggerColours />}

@@ -32,7 +32,7 @@ const renderShapes = (parts: readonly (SvgShape | string)[], highlights: Highlig
     ),
   )
 
-/** Whether a shape belongs to the button of a box. The texts have their own places for screen readers. */
+/** Whether a shape is inside the button of a box. The texts are outside it, so that screen readers read them separately. */
 const isInButton = (part: SvgShape | string): boolean => typeof part !== 'string' && part.tag !== 'g'
 
 /** The name of a box for screen readers. A closed group says so, because a press opens it. */
@@ -60,7 +60,7 @@ function renderState({ attributes, children }: SvgShape, highlights: Highlights)
   ]
 }
 
-/** A wide invisible copy of a line, so that a press beside the thin line finds it. */
+/** A wide invisible copy of a line, so that a press near the thin line selects it. */
 const renderPressArea = ({ children }: SvgShape): ReactNode[] =>
   children.flatMap(part =>
     typeof part !== 'string' && part.tag === 'path'

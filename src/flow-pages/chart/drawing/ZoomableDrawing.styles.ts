@@ -1,12 +1,12 @@
 import { styled } from '#ui/theme/theme'
 
-/** Text that looks bold and stays as wide, because the lines beside it leave no room. */
+/** Text that looks bold at the same width, because the lines beside it leave no room. */
 const emphasis = (colour: string) => ({ fill: colour, stroke: colour, strokeWidth: 0.6 })
 
-/** The drawing in the colours of the page. Lines and font weights repeat everything that a colour means. */
+/** The drawing in the colours of the page. Line styles and font weights repeat the meaning of each colour. */
 export const DrawingSvg = styled('svg', {
   display: 'block',
-  // A box may come from a place outside the new drawing.
+  // A box may move in from outside the new drawing.
   overflow: 'visible',
   '--event': '$colors$blueInk',
   '--after': '$colors$orangeInk',
@@ -46,7 +46,7 @@ export const DrawingSvg = styled('svg', {
   '& [role=button]:focus-visible': { outline: 'none' },
   '& [role=button]:focus-visible > rect': { stroke: '$ember', strokeWidth: 4 },
 
-  // Coverage colours: parts that were not reached have dashed lines and underlined text, and what no page can cause has dots.
+  // Coverage colours: unreached parts have dashed lines and underlined text. Parts that no page can cause have dotted lines.
   '& [data-covered=yes] rect': { '--box': '$colors$greenTint', stroke: '$greenSolid', strokeWidth: 2 },
   '& .state.open[data-covered=yes] rect': { strokeWidth: 1.2 },
   '& [data-covered=no] rect': {
@@ -61,7 +61,7 @@ export const DrawingSvg = styled('svg', {
     textDecoration: 'underline dashed',
   },
   '& [data-transition][data-covered=impossible] text': { fill: '$inkSoft', fontStyle: 'italic' },
-  // A line with several reasons takes the colour of the last of these that one of them has.
+  // A line with several reasons takes the last of these colours that applies to one of them.
   '& .line:has([data-covered=impossible]) > path:not(.press)': {
     stroke: '$lineStrong',
     strokeDasharray: '1 5',
@@ -77,7 +77,7 @@ export const DrawingSvg = styled('svg', {
     strokeWidth: 2,
   },
 
-  // It lies above the lines in every colour.
+  // The text is drawn above the lines in every colour.
   '& .line .words .shortest-path text, & .line .names .shortest-path text': {
     fontWeight: 700,
     stroke: '$paper',
@@ -87,7 +87,7 @@ export const DrawingSvg = styled('svg', {
   '& .count text': { fill: '$ink', stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
   '& [data-counted] .words, & [data-counted] .names': { display: 'none' },
 
-  // How often a transition was taken. The width says the same as the colour. A line takes the warmest of its transitions.
+  // How often a transition was taken. The width repeats the colour. A line takes the highest level of its transitions.
   '& [data-transition][data-heat] text': { fill: '$inkSoft' },
   '& [data-transition]:is([data-heat="2"], [data-heat="3"], [data-heat="4"]) text': { fill: '$ink' },
   '& [data-transition]:is([data-heat="3"], [data-heat="4"]) text': emphasis('$ink'),
@@ -97,7 +97,7 @@ export const DrawingSvg = styled('svg', {
   '& .line:has([data-heat="3"]) > path:not(.press)': { stroke: '$ember', strokeWidth: 4 },
   '& .line:has([data-heat="4"]) > path:not(.press)': { stroke: '$redSolid', strokeWidth: 5.6 },
 
-  // Two versions as one: the style of the line and the text says the same as the colour.
+  // Two versions in one drawing: the style of the line and of the text repeats the colour.
   '& .state[data-change=added] > [role=button] > rect': { stroke: '$greenSolid', strokeWidth: 4 },
   '& .state[data-change=removed] > [role=button] > rect': {
     stroke: '$redSolid',
@@ -125,7 +125,7 @@ export const DrawingSvg = styled('svg', {
     strokeDasharray: '14 3',
   },
 
-  // What is not in focus.
+  // Parts that are not in focus.
   '& .state[data-dimmed], & .line[data-dimmed]': { opacity: 0.16 },
 
   // The selected part.

@@ -1,4 +1,4 @@
-/** Finds the drawing that a reader sees: of the chosen level, with the groups open that show what matters. */
+/** Selects the drawing to show: at the chosen level, with those groups open that show the wanted parts. */
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import type { DrawingOptions } from '#flow-pages/navigation/drawing-options'
 import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
@@ -37,7 +37,7 @@ function drawingsOfLevel(
     .map(({ drawing }) => drawing)
 }
 
-/** The first drawing with the most of the parts. A part that its level does not show raises the level. */
+/** The first drawing that shows most of the parts. If a part is missing at the level, a higher level is used. */
 export function selectDrawing(
   drawings: readonly ChartDrawing[],
   { level, open, parts }: DrawingChoice,
@@ -50,7 +50,7 @@ export function selectDrawing(
   return candidates.find(drawing => shownBy(drawing) === most)
 }
 
-/** The open groups after one of them was closed: the others stay open if there is such a drawing, else as many as possible. */
+/** The open groups after one was closed: all others stay open if there is such a drawing, otherwise as many as possible. */
 export function openAfterClosing(
   drawings: readonly ChartDrawing[],
   { level, open }: Pick<ChartDrawing, 'level' | 'open'>,

@@ -7,10 +7,10 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { TransitionTable } from './TransitionTable'
 
-/** The space above is for the controls. */
+/** The space at the top is for the controls. */
 const Page = styled('section', { position: 'relative', padding: '72px $space$5 $space$12' })
 
-/** The table of a chart, on the whole width of the page. */
+/** The table of a chart, over the whole width of the page. */
 export function ChartTable({ chart }: { readonly chart: ChartData }) {
   const { level, hasNames } = useDrawingOptions()
   const { name, description, startedBy } = chart

@@ -35,7 +35,7 @@ interface FlowStepListProps {
   readonly active: readonly string[]
 }
 
-/** The chart as a list of steps, each with what leads on from it. */
+/** The chart as a list of states, each with its transitions. */
 export function FlowStepList({ chart, level, active }: FlowStepListProps) {
   const { hasNames, colours } = useDrawingOptions()
   const textOf = ({ trigger, sentence }: TransitionData) => (hasNames ? trigger : sentence)

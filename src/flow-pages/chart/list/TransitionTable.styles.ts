@@ -1,7 +1,7 @@
 import { styled } from '#ui/theme/theme'
 import { visuallyHidden } from '#ui/theme/visually-hidden'
 
-/** A table as wide as the page. A phone is too narrow for four columns: there each row is a block with the names of its cells. */
+/** A table as wide as the page. On a phone, which is too narrow for four columns, each row is a block with the names of its cells. */
 export const Table = styled('table', {
   width: '100%',
   marginTop: '$4',

@@ -63,7 +63,7 @@ function StateRows({ chart, step }: { readonly chart: ChartData; readonly step: 
   )
 }
 
-/** What the drawing shows, as a table: where, when, where to, and how often. */
+/** The content of the drawing as a table: state, trigger, target, and how often each transition was taken. */
 export function TransitionTable({ chart }: { readonly chart: ChartData }) {
   const { level } = useDrawingOptions()
   return (

@@ -1,4 +1,4 @@
-/** The states of a level with what leads on from each, as a list for readers who do not see the drawing. */
+/** The states of a level with their transitions, as a list for readers who do not see the drawing. */
 import type { ChartData, StateData, TransitionData } from '#flow-pages/flow-data'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
@@ -7,7 +7,10 @@ export interface LevelStep {
   readonly transitions: readonly TransitionData[]
 }
 
-/** The steps of a level in the order of the chart. States without a transition of their own appear if nothing is inside them, or if they start a chart. */
+/**
+ * The steps of a level in the order of the chart. A state without transitions of its own is listed only if it has no inner states,
+ * or if it starts a chart.
+ */
 export function stepsOfLevel(
   { root, drawings, states, transitions }: Pick<ChartData, 'root' | 'drawings' | 'states' | 'transitions'>,
   level: DrawingLevel,

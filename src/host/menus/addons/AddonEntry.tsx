@@ -7,16 +7,16 @@ import { AddonTexts } from './AddonTexts'
 
 interface AddonEntryProps {
   readonly addon: AddonDraft
-  /** Of the add-on in the menu, such as 'addonGroups.0.addons.1'. */
-  readonly place: string
+  /** The path of the add-on in the menu, such as 'addonGroups.0.addons.1'. */
+  readonly path: string
   readonly onChange: (addon: AddonDraft) => void
   readonly onMoveUp: () => void
   readonly onRemove: () => void
 }
 
 /** An add-on of a group. */
-export function AddonEntry({ addon, place, onChange, onMoveUp, onRemove }: AddonEntryProps) {
-  const { hasError } = useMenuErrors(place)
+export function AddonEntry({ addon, path, onChange, onMoveUp, onRemove }: AddonEntryProps) {
+  const { hasError } = useMenuErrors(path)
   const { name, price, chosen } = addon
   const set = (fields: Partial<AddonDraft>) => onChange({ ...addon, ...fields })
   const actions = (
@@ -27,10 +27,10 @@ export function AddonEntry({ addon, place, onChange, onMoveUp, onRemove }: Addon
   )
   return (
     <MenuEntry name={name} newName="New add-on" price={price} hasError={hasError} actions={actions}>
-      <AddonTexts addon={addon} place={place} onChange={set} />
+      <AddonTexts addon={addon} path={path} onChange={set} />
       <ChoiceRow
         kind="checkbox"
-        name={`${place}.chosen`}
+        name={`${path}.chosen`}
         label="Chosen when a customer opens the dish"
         checked={chosen}
         onChoose={() => set({ chosen: !chosen })}

@@ -6,16 +6,16 @@ import { GroupTexts } from './GroupTexts'
 
 interface AddonGroupCardProps {
   readonly group: GroupDraft
-  /** Of the group in the menu, such as 'addonGroups.0'. */
-  readonly place: string
-  /** For the next row. */
+  /** The path of the group in the menu, such as 'addonGroups.0'. */
+  readonly path: string
+  /** The key for the next new row. */
   readonly newRowKey: string
   readonly onChange: (group: GroupDraft) => void
   readonly onRemove: () => void
 }
 
-/** A group of add-ons with how many a customer chooses. */
-export function AddonGroupCard({ group, place, newRowKey, onChange, onRemove }: AddonGroupCardProps) {
+/** A group of add-ons, with the number that a customer may choose. */
+export function AddonGroupCard({ group, path, newRowKey, onChange, onRemove }: AddonGroupCardProps) {
   const { name, addons } = group
   const set = (fields: Partial<GroupDraft>) => onChange({ ...group, ...fields })
   return (
@@ -24,7 +24,7 @@ export function AddonGroupCard({ group, place, newRowKey, onChange, onRemove }: 
       kind="group"
       addLabel="Add an add-on"
       removalText="No dish offers it any more when you save."
-      head={<GroupTexts group={group} place={place} onChange={set} />}
+      head={<GroupTexts group={group} path={path} onChange={set} />}
       onAdd={() => set({ addons: [...addons, createAddonDraft(newRowKey)] })}
       onRemove={onRemove}
     >
@@ -32,7 +32,7 @@ export function AddonGroupCard({ group, place, newRowKey, onChange, onRemove }: 
         <AddonEntry
           key={addon.rowKey}
           addon={addon}
-          place={`${place}.addons.${position}`}
+          path={`${path}.addons.${position}`}
           onChange={changed => set({ addons: addons.with(position, changed) })}
           onMoveUp={() => set({ addons: moveItemUp(addons, position) })}
           onRemove={() => set({ addons: addons.toSpliced(position, 1) })}

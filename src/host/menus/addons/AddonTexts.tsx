@@ -4,14 +4,14 @@ import { Field } from '#ui/forms/Field'
 
 interface AddonTextsProps {
   readonly addon: AddonDraft
-  /** Of the add-on in the menu. */
-  readonly place: string
+  /** The path of the add-on in the menu. */
+  readonly path: string
   readonly onChange: (fields: Partial<AddonDraft>) => void
 }
 
 /** The texts and the price of an add-on. */
-export function AddonTexts({ addon, place, onChange }: AddonTextsProps) {
-  const { errorAt } = useMenuErrors(place)
+export function AddonTexts({ addon, path, onChange }: AddonTextsProps) {
+  const { errorAt } = useMenuErrors(path)
   const textField = (field: 'name' | 'price' | 'description') => ({
     value: addon[field],
     error: errorAt(field),

@@ -7,14 +7,14 @@ import { Field } from '#ui/forms/Field'
 
 interface GroupTextsProps {
   readonly group: GroupDraft
-  /** Of the group in the menu. */
-  readonly place: string
+  /** The path of the group in the menu. */
+  readonly path: string
   readonly onChange: (fields: Partial<GroupDraft>) => void
 }
 
-/** The name of a group, and how many a customer chooses. */
-export function GroupTexts({ group, place, onChange }: GroupTextsProps) {
-  const { errorAt } = useMenuErrors(place)
+/** The name of a group, and the number of add-ons that a customer may choose. */
+export function GroupTexts({ group, path, onChange }: GroupTextsProps) {
+  const { errorAt } = useMenuErrors(path)
   const textField = (field: 'name' | 'min' | 'max') => ({
     value: group[field],
     error: errorAt(field),

@@ -6,13 +6,13 @@ interface DishAddonGroupsProps {
   /** The keys of the groups that the dish has. */
   readonly chosen: readonly string[]
   readonly groups: readonly GroupDraft[]
-  /** Of the dish in the menu. */
-  readonly place: string
+  /** The path of the dish in the menu. */
+  readonly path: string
   readonly onChange: (keys: string[]) => void
 }
 
 /** Which groups of add-ons a dish has. */
-export function DishAddonGroups({ chosen, groups, place, onChange }: DishAddonGroupsProps) {
+export function DishAddonGroups({ chosen, groups, path, onChange }: DishAddonGroupsProps) {
   if (groups.length === 0) return null
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter(name => name !== key) : [...chosen, key])
@@ -23,7 +23,7 @@ export function DishAddonGroups({ chosen, groups, place, onChange }: DishAddonGr
         <ChoiceRow
           key={rowKey}
           kind="checkbox"
-          name={`${place}.${key}`}
+          name={`${path}.${key}`}
           label={name || 'New group'}
           checked={chosen.includes(key)}
           onChoose={() => toggle(key)}

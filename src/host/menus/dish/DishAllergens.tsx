@@ -14,13 +14,13 @@ const Choices = styled('div', {
 
 interface DishAllergensProps {
   readonly chosen: readonly Allergen[]
-  /** Of the dish in the menu. */
-  readonly place: string
+  /** The path of the dish in the menu. */
+  readonly path: string
   readonly onChange: (allergens: Allergen[]) => void
 }
 
 /** The allergens of a dish, as checkboxes. Customers see them on the page of the dish. */
-export function DishAllergens({ chosen, place, onChange }: DishAllergensProps) {
+export function DishAllergens({ chosen, path, onChange }: DishAllergensProps) {
   const toggle = (allergen: Allergen) =>
     onChange(
       chosen.includes(allergen)
@@ -38,7 +38,7 @@ export function DishAllergens({ chosen, place, onChange }: DishAllergensProps) {
           <ChoiceRow
             key={allergen}
             kind="checkbox"
-            name={`${place}.allergens`}
+            name={`${path}.allergens`}
             label={allergenName(allergen)}
             checked={chosen.includes(allergen)}
             onChoose={() => toggle(allergen)}

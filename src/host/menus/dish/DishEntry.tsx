@@ -11,16 +11,16 @@ import { DishTexts } from './DishTexts'
 interface DishEntryProps {
   readonly dish: DishDraft
   readonly groups: readonly GroupDraft[]
-  /** Of the dish in the menu, such as 'categories.0.dishes.2'. */
-  readonly place: string
+  /** The path of the dish in the menu, such as 'categories.0.dishes.2'. */
+  readonly path: string
   readonly onChange: (dish: DishDraft) => void
   readonly onMoveUp: () => void
   readonly onRemove: () => void
 }
 
 /** A dish of the menu. */
-export function DishEntry({ dish, groups, place, onChange, onMoveUp, onRemove }: DishEntryProps) {
-  const { hasError } = useMenuErrors(place)
+export function DishEntry({ dish, groups, path, onChange, onMoveUp, onRemove }: DishEntryProps) {
+  const { hasError } = useMenuErrors(path)
   const { name, price, soldOut, addonGroups, allergens } = dish
   const set = (fields: Partial<DishDraft>) => onChange({ ...dish, ...fields })
   const actions = (
@@ -32,19 +32,19 @@ export function DishEntry({ dish, groups, place, onChange, onMoveUp, onRemove }:
   const tag = soldOut && <Tag>Sold out</Tag>
   return (
     <MenuEntry name={name} newName="New dish" price={price} tag={tag} hasError={hasError} actions={actions}>
-      <DishTexts dish={dish} place={place} onChange={set} />
+      <DishTexts dish={dish} path={path} onChange={set} />
       <ChoiceRow
         kind="checkbox"
-        name={`${place}.soldOut`}
+        name={`${path}.soldOut`}
         label="Sold out"
         checked={soldOut}
         onChoose={() => set({ soldOut: !soldOut })}
       />
-      <DishAllergens chosen={allergens} place={place} onChange={chosen => set({ allergens: chosen })} />
+      <DishAllergens chosen={allergens} path={path} onChange={chosen => set({ allergens: chosen })} />
       <DishAddonGroups
         chosen={addonGroups}
         groups={groups}
-        place={place}
+        path={path}
         onChange={keys => set({ addonGroups: keys })}
       />
     </MenuEntry>

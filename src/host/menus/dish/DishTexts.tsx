@@ -6,14 +6,14 @@ import { TextArea } from '#ui/forms/TextArea'
 
 interface DishTextsProps {
   readonly dish: DishDraft
-  /** Of the dish in the menu. */
-  readonly place: string
+  /** The path of the dish in the menu. */
+  readonly path: string
   readonly onChange: (fields: Partial<DishDraft>) => void
 }
 
 /** The texts and prices of a dish. */
-export function DishTexts({ dish, place, onChange }: DishTextsProps) {
-  const { errorAt } = useMenuErrors(place)
+export function DishTexts({ dish, path, onChange }: DishTextsProps) {
+  const { errorAt } = useMenuErrors(path)
   const textField = (field: 'name' | 'price' | 'priceBefore' | 'picture' | 'description') => ({
     value: dish[field],
     error: errorAt(field),

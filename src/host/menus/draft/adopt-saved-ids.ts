@@ -11,9 +11,8 @@ type SavedRow = Omit<SentRow, 'rowKey'>
 type IdsByKey = ReadonlyMap<string, number | null>
 
 /**
- * Finds the ids of the rows that were sent without an id. A row gets the id of the first saved row that has the same name and that
- * no other row has. The server has cleaned the names. The positions of the rows can differ, because it keeps removed dishes that
- * stand in carts.
+ * Finds the ids of the rows that were sent without an id. A row gets the id of the first free saved row with its name, as the
+ * server has cleaned it. Positions can differ, because the server keeps removed dishes that are in carts.
  */
 function findNewIds(sent: readonly SentRow[], saved: readonly SavedRow[]): IdsByKey {
   const free = saved.filter(({ id }) => sent.every(row => row.id !== id))
@@ -39,8 +38,8 @@ const rowsOf = <Dish>({
 }) => categories.flatMap(({ dishes }) => dishes)
 
 /**
- * Gives the rows that a save has added their ids, in a draft that was changed while it was saved. Without them the next save would
- * add a renamed dish again.
+ * Adds the ids of newly saved rows to a draft that was changed during the save. Without the ids the next save would add a renamed
+ * dish again.
  */
 export function adoptSavedIds(draft: MenuDraft, sent: MenuDraft, saved: HostMenu): MenuDraft {
   const dishIds = findNewIds(rowsOf(sent), rowsOf(saved))

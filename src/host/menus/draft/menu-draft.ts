@@ -3,7 +3,7 @@ import type { HostAddonGroup, HostDish, HostMenu } from '#domain/contract/host/m
 import { formatPounds } from '#host/shared/forms/parse-pounds'
 
 type Texts<Entry, Fields extends keyof Entry> = Omit<Entry, Fields> & Readonly<Record<Fields, string>>
-/** The row's place in the lists of React, which a new row has too. */
+/** The key of a row in React's lists. A new row has no id yet, so the id cannot be the key. */
 interface DraftRow {
   readonly rowKey: string
 }
@@ -22,7 +22,7 @@ export interface MenuDraft {
   readonly added: number
 }
 
-/** A menu as a draft. @param added how many rows were new before it, so that its new rows have keys of their own */
+/** A menu as a draft. @param added how many rows were added before, so that new rows get unique keys */
 export const toMenuDraft = ({ categories, addonGroups }: HostMenu, added = 0): MenuDraft => ({
   categories: categories.map(({ name, dishes }, position) => ({
     name,
@@ -83,7 +83,7 @@ export const createCategoryDraft = (rowKey: string): CategoryDraft => ({
   dishes: [createDishDraft(`${rowKey} dish`)],
 })
 
-/** The draft without a group of add-ons. No dish names it any more. */
+/** Removes a group of add-ons from the draft, also from all dishes. */
 export function removeGroup(draft: MenuDraft, position: number): MenuDraft {
   const key = draft.addonGroups[position]?.key
   const withoutGroup = (dish: DishDraft): DishDraft => ({

@@ -4,7 +4,7 @@ import type { DishDraft, GroupDraft, MenuDraft } from './menu-draft'
 
 type Path = MenuIssue['path']
 
-/** Collects what cannot be read, and replaces it by 0. */
+/** Reads texts as numbers. A text that cannot be read becomes 0 and an issue. */
 function createTextReader() {
   const issues: MenuIssue[] = []
   const use = (value: number | null, path: Path, message: string): number => {

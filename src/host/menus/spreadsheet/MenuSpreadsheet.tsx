@@ -22,7 +22,7 @@ interface MenuSpreadsheetProps {
   readonly onRead: (menu: HostMenu) => void
 }
 
-/** Downloads the dishes as a spreadsheet, and uploads one. It fills the form, and the host saves it there. */
+/** Downloads the dishes as a spreadsheet, and uploads one. An uploaded spreadsheet fills the form, which the host then saves. */
 export function MenuSpreadsheet({ trailerId, trailerName, hasUnsavedChanges, onRead }: MenuSpreadsheetProps) {
   const { isReading, read, ...spreadsheet } = useMenuSpreadsheet({ trailerId, fileName: trailerName, onRead })
   return (

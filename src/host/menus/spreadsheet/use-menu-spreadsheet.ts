@@ -8,7 +8,7 @@ import { useHost } from '#host/host-context'
 
 interface MenuSpreadsheetOptions {
   readonly trailerId: number
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   readonly fileName: string
   readonly onRead: (menu: HostMenu) => void
 }

@@ -4,7 +4,7 @@ import { ActionButton } from '#host/shared/ActionButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { FormFailure } from './FormFailure'
 
-/** Whether somebody else has changed what the form shows. */
+/** Whether another host has changed the data of the form. */
 const isEditConflict = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 'edit_conflict' || error.code === 'menu_changed')
 
@@ -13,11 +13,11 @@ interface SaveFailureProps {
   /** What the form changes, such as 'menu'. */
   readonly subject: string
   readonly isReloading: boolean
-  /** Forgets what was typed, and begins with the newest data. */
+  /** Discards what was typed, and loads the newest data into the form. */
   readonly onReload: () => void
 }
 
-/** Why a form could not be saved. If somebody else was first, it offers the newest data, and keeps the text until then. */
+/** Why a form could not be saved. After an edit conflict it offers the newest data, and keeps the text until then. */
 export function SaveFailure({ error, subject, isReloading, onReload }: SaveFailureProps) {
   if (!isEditConflict(error)) return <FormFailure error={error} />
   return (

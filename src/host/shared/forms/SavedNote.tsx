@@ -7,7 +7,7 @@ interface SavedNoteProps {
   readonly children?: ReactNode
 }
 
-/** Announces that a form is saved. Screen readers read only changes of a region that exists already, so it is always there. */
+/** Announces that a form is saved. Screen readers read only changes of an existing region, so the region is always rendered. */
 export function SavedNote({ shown, children = 'Saved.' }: SavedNoteProps) {
   return (
     <div role="status">

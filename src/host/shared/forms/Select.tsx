@@ -13,7 +13,7 @@ interface SelectProps {
   readonly onChange: (value: string) => void
 }
 
-/** A choice of one among many, with a label. */
+/** A select with a label. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   const id = useId()
   return (

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 
 /**
  * Asks before a page with unsaved changes is left.
- * @returns a function that goes to another page without the question, such as after a save
+ * @returns a function that opens another page without the question, such as after a save
  */
 export function useUnsavedChangesPrompt(isChanged: boolean, question: string): (page: string) => void {
   const navigate = useNavigate()
-  // A ref, because a page may be left in the same moment, before it renders again.
+  // A ref, because the navigation starts at once, before the page renders again.
   const isAllowed = useRef(false)
   useBlocker({
     shouldBlockFn: () => isChanged && !isAllowed.current && !window.confirm(question),

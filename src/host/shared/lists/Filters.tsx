@@ -8,7 +8,7 @@ export const Filters = styled('div', {
   marginBottom: '$5',
 })
 
-/** Four filters below a search, whose placeholder needs the whole width. */
+/** Four filters below a search field, which needs the whole width for its placeholder. */
 export const FiltersBelowSearch = styled(Filters, {
   '& > :first-child': { gridColumn: '1 / -1' },
   '@wide': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

@@ -1,24 +1,24 @@
-import { HostLink } from '#host/shared/HostLink'
+import { HostLinkButton } from '#host/shared/HostLinkButton'
 import { NEW_TRAILER, toHostHref } from '#host/shell/host-address'
 import { EmptyState } from '#ui/feedback/EmptyState'
 
-/** A list of a park without trailers, with the next step. @param text why the list needs a trailer */
+/** Replaces the list of a park without trailers. @param text why the list needs a trailer */
 export const NoTrailers = ({ text }: { readonly text: string }) => (
   <EmptyState
     inline
     title="No trailers yet"
     text={text}
-    action={<HostLink href={toHostHref('trailers', NEW_TRAILER)}>Add a trailer</HostLink>}
+    action={<HostLinkButton href={toHostHref('trailers', NEW_TRAILER)}>Add a trailer</HostLinkButton>}
   />
 )
 
-/** A trailer that the park does not have, with the way back. @param page that lists the trailers */
+/** Shown for a trailer that the park does not have. @param page that lists the trailers */
 export const NoSuchTrailer = ({ page }: { readonly page: string }) => (
   <EmptyState
     as="h1"
     inline
     title="There is no such trailer"
     text="It may have left the park."
-    action={<HostLink href={toHostHref(page)}>All trailers</HostLink>}
+    action={<HostLinkButton href={toHostHref(page)}>All trailers</HostLinkButton>}
   />
 )

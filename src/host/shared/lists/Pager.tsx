@@ -7,12 +7,12 @@ const Root = styled('nav', { display: 'flex', gap: '$3', justifyContent: 'center
 interface PagerProps {
   /** The cursors of the pages that led here; empty on the newest page. */
   readonly cursors: readonly number[]
-  /** Of the next older page; null on the last one. */
+  /** The cursor of the next older page; null on the last page. */
   readonly nextCursor: number | null
   readonly onChange: (cursors: readonly number[]) => void
 }
 
-/** Leads to older and newer pages of a list. Nothing if all of it is on one page. */
+/** Buttons for the older and newer pages of a list. Renders nothing for a single page. */
 export function Pager({ cursors, nextCursor, onChange }: PagerProps) {
   if (cursors.length === 0 && nextCursor === null) return null
   return (

@@ -1,4 +1,4 @@
-/** The list with an item one place nearer to the start. The first one stays. */
+/** Moves an item one position up. The first item stays. */
 export const moveItemUp = <Item>(list: readonly Item[], position: number): readonly Item[] =>
   list.map((item, index) => {
     if (position === 0) return item

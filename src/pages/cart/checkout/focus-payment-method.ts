@@ -2,8 +2,8 @@
 export const PAYMENT_METHOD_LABEL = 'Payment method'
 
 /**
- * Scrolls to the first payment method and focuses it, for a customer who has not chosen one. Not to the middle of all of them: with
- * large text they are higher than the screen, and the bar at the top would cover the first.
+ * Scrolls to the first payment method and focuses it, for a customer who has not chosen one. It does not scroll to the middle of the
+ * group: with large text the group is higher than the screen, and the bar at the top would cover the first method.
  */
 export function focusPaymentMethod(): void {
   const group = `[role=radiogroup][aria-label="${PAYMENT_METHOD_LABEL}"]`

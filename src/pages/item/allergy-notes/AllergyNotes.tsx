@@ -9,20 +9,20 @@ import type { AllergyNotesSheetProps } from './AllergyNotesSheet'
 
 interface AllergyNotesProps {
   readonly dish: string
-  /** The cart line of the note, or null. It can change under an open sheet, whose text stays. */
+  /** The cart line of the note, or null. If it changes while the sheet is open, the sheet keeps its text. */
   readonly lineId: number | null
   /** The saved note; '' for none. */
   readonly note: string
   readonly onNoteChange: (note: string) => void
   readonly onOpen: () => void
-  /** Undefined until its code has loaded. A sheet that was asked for opens then. */
+  /** Undefined until its code has loaded. A requested sheet opens then. */
   readonly Sheet: ComponentType<AllergyNotesSheetProps> | undefined
 }
 
 /** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
 export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }: AllergyNotesProps) {
   const [open, setOpen] = useState(false)
-  /** The last submitted text of a line, and the note before: the text survives a failed save, but no change of another window. */
+  /** The last submitted text of a line, and the note before it. The text survives a failed save, but not a change by another window. */
   const [submitted, setSubmitted] = useState<{ lineId: number | null; before: string; text: string } | null>(
     null,
   )
@@ -33,7 +33,7 @@ export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }
   }
   const save = (text: string) => {
     setSubmitted({ lineId, before: note, text })
-    // The same text is sent too: the customer wants it in the place of a note that could not be saved.
+    // An unchanged text is sent too: it may replace a note that could not be saved.
     if (text !== '' || note !== '') onNoteChange(text)
     setOpen(false)
   }

@@ -11,7 +11,7 @@ export interface AllergyNotesSheetProps {
   readonly dish: string
   /** The initial text of the form. */
   readonly note: string
-  /** What the page before a reload had in the field; null for none. */
+  /** What was typed before a reload; null for nothing. */
   readonly draft?: NoteDraft['typed']
   readonly onTextChange?: (text: string) => void
   readonly onOpenChange: (open: boolean) => void
@@ -35,13 +35,13 @@ export function AllergyNotesSheet(props: AllergyNotesSheetProps) {
 }
 
 /**
- * A late cart or another window can bring a note that the customer has not seen. It is shown before it is replaced.
- * @param firstSeen the note beside which the customer began to write
+ * Shows a note that the customer has not seen before it is replaced. Such a note comes with a late cart, or from another window.
+ * @param firstSeen the saved note when the customer began to write
  */
 function useUnseenNote(note: string, firstSeen: string) {
   const [seen, setSeen] = useState(firstSeen)
   const [message, setMessage] = useState('')
-  /** @param next what the same button does next */
+  /** @param next what the same button does on the next press */
   const showUnseen = (next: string): boolean => {
     if (note === seen || note === '') return false
     setSeen(note)

@@ -1,7 +1,7 @@
 import type { NoteDraftStorage } from '#app/storage/note-draft-storage'
 import { useAppContext, useIsSessionLoading } from '#pages/hooks/use-app-context'
 
-/** The kept notes of the customer; null until it is known who that is. */
+/** The stored drafts of the customer; null while the session is loading. */
 export function useNoteDrafts(): NoteDraftStorage | null {
   const { getServices } = useAppContext()
   return useIsSessionLoading() ? null : getServices().noteDrafts

@@ -72,7 +72,7 @@ interface CartBarAnchorProps extends ComponentProps<typeof Root> {
   readonly cart: CartReader
 }
 
-/** Hidden while the cart is empty: showing it costs the first tap less than creating it. */
+/** Hidden while the cart is empty: after the first tap, showing it is faster than creating it. */
 function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
   const lines = useCartValue(cart, countCartLines)
   const total = useCartValue(cart, cartTotal)

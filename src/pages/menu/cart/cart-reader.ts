@@ -1,4 +1,4 @@
-/** How the parts of a menu read the cart. Each part renders only when its own value changes, in a menu of any length. */
+/** How the parts of a menu read the cart. Each part renders again only when its own value changes, however long the menu is. */
 import { useSyncExternalStore } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
@@ -26,7 +26,7 @@ const isSameDish = (one: DishInCart, other: DishInCart) =>
   one.line?.id === other.line?.id &&
   one.line?.quantity === other.line?.quantity
 
-/** The dishes of a cart by their ids. A dish that shows the same as before stays the same object. */
+/** The dishes of a cart by their ids. A dish without a visible change stays the same object. */
 function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
   const dishes = new Map<number, DishInCart>()
   for (const { menuItemId } of cart?.lines ?? []) {
@@ -39,7 +39,7 @@ function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
   return dishes
 }
 
-/** Creates what the parts of a menu read the cart with. */
+/** Creates the reader of the cart for the parts of a menu. */
 export function createCartReader({ getCart, subscribe }: CartSource) {
   let cart: Cart | null = null
   let dishes: DishesInCart = new Map()

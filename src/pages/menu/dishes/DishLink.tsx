@@ -6,7 +6,7 @@ import { startDishTransition } from './start-dish-transition'
 /** In ms. A pointer that only passes over a dish prefetches nothing. */
 const PREFETCH_DELAY = 50
 
-/** There is one pointer and one focus. */
+/** One timer for all links, because there is only one pointer and one focus. */
 let prefetchTimer: ReturnType<typeof setTimeout>
 const cancelPrefetch = () => clearTimeout(prefetchTimer)
 
@@ -19,8 +19,8 @@ interface DishLinkProps extends Omit<ComponentProps<'a'>, 'href' | `on${string}`
 }
 
 /**
- * A link from the menu to a dish, which is prefetched when it is touched, pointed at or focused. The router's own link
- * watches the address, to know whether it is the current one: each letter of the search would ask the links of all dishes.
+ * A link from the menu to a dish, which is prefetched when it is touched, pointed at or focused. The router's own link watches
+ * the address, to know whether it is the current one: each letter of a search would run the check of every dish.
  */
 export function DishLink({ vendorId, itemId, ...rest }: DishLinkProps) {
   const router = useRouter()

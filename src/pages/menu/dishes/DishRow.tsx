@@ -11,7 +11,7 @@ import { dishTransitionProps } from './start-dish-transition'
 
 export interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName
-  /** Leaves the picture out. */
+  /** Omits the picture. */
   readonly hasNoPicture?: boolean
 }
 

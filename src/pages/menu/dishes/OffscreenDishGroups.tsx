@@ -18,18 +18,18 @@ import { DISH_ROW_HEIGHT } from './dishes.styles'
 const HEADING_HEIGHT = 52
 /** In px: above the heading. */
 const GROUP_PADDING = 16
-/** Dishes. A section that comes near the screen lays out its groups, which show nothing yet. */
+/** In dishes. A section that comes near the screen lays out its groups, whose content is still skipped. */
 const SECTION_SIZE = 200
-/** Dishes. So many rows are laid out at once, when their group comes near the screen. */
+/** In dishes. A group of at most this size lays out all its rows at once when it comes near the screen. */
 const WHOLE_GROUP_SIZE = 30
 
-/** What the browser skips as a whole outside the screen. It clips the content at the edge: the rows are 8 px wider than the page. */
+/** Skipped by the browser as a whole outside the screen. It clips its content, so it is 8 px wider than the page, as the rows are. */
 const Skipped = styled('div', {
   marginInline: -8,
   paddingInline: 8,
   contentVisibility: 'auto',
   variants: {
-    // On every frame the browser watches each row that it may skip and each whose size it remembers, also in a skipped group.
+    // In every frame the browser checks each row that it may skip or whose size it remembers, even in a skipped group.
     showsAllRows: { true: { '& article': { contentVisibility: 'visible', containIntrinsicSize: 'none' } } },
   },
 })
@@ -46,7 +46,7 @@ const heightOfGroup = ({ items }: MenuGroup): number =>
 const sumOf = (groups: readonly MenuGroup[], read: (group: MenuGroup) => number): number =>
   groups.reduce((sum, group) => sum + read(group), 0)
 
-/** Puts groups together until they have enough dishes. */
+/** Splits the groups into sections of at least `SECTION_SIZE` dishes. */
 function splitIntoSections(groups: readonly MenuGroup[]): MenuGroup[][] {
   const sections: MenuGroup[][] = []
   for (const group of groups) {
@@ -59,7 +59,7 @@ function splitIntoSections(groups: readonly MenuGroup[]): MenuGroup[][] {
 
 const subscribeToNothing = () => () => {}
 
-/** Whether React renders on the server, or takes over what the server has rendered. */
+/** Whether React renders on the server, or hydrates what the server has rendered. */
 const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -68,8 +68,8 @@ const useIsHydrating = (): boolean =>
   )
 
 /**
- * The groups of a long menu that are below the screen. The browser watches few sections instead of hundreds of groups. When the app
- * opens the menu, they follow right after the groups at its beginning: thousands of rows would delay these by a second.
+ * The groups of a long menu that are below the screen. The browser checks a few sections instead of hundreds of groups. When the app
+ * opens the menu, they render after the first groups, which thousands of rows would delay by a second.
  */
 export function OffscreenDishGroups({ groups, ...rest }: OffscreenDishGroupsProps) {
   const sections = useMemo(() => splitIntoSections(groups), [groups])
@@ -81,7 +81,7 @@ export function OffscreenDishGroups({ groups, ...rest }: OffscreenDishGroupsProp
         {showsRows ? (
           section.map(group => <OffscreenDishGroup key={group.category} {...rest} group={group} />)
         ) : (
-          // A section near the screen is not skipped. Without rows it would have no height, and the next one would come near.
+          // A section near the screen is not skipped. Without rows it would have no height, and the next one would be near too.
           <div style={{ height }} />
         )}
       </Skipped>
@@ -89,7 +89,7 @@ export function OffscreenDishGroups({ groups, ...rest }: OffscreenDishGroupsProp
   })
 }
 
-/** A group whose pictures are left out until it comes near the screen: the browser watches each picture of a page. */
+/** A group without its pictures until it comes near the screen, because the browser checks each picture of a page. */
 const OffscreenDishGroup = memo(function OffscreenDishGroup(props: DishGroupProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(ref)
@@ -123,6 +123,6 @@ function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-/** Browsers that skip nothing say that the element is visible, or do not have the function. */
+/** False in browsers that skip nothing: there the element counts as visible, or the function does not exist. */
 const isSkipped = (element: HTMLElement): boolean =>
   element.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false

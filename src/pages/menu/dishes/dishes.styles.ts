@@ -7,8 +7,8 @@ const TWO_COLUMNS = '@media (min-width: 700px) and (max-width: 1023px), (min-wid
 export const DISH_ROW_HEIGHT = 166
 
 /**
- * The browser skips rows outside the screen, so that a menu of hundreds opens fast. It also clips each row at its
- * edge: the padding of 8 px keeps the focus ring visible.
+ * The browser skips rows outside the screen, so that a menu with hundreds of dishes opens fast. It also clips each row: the
+ * padding of 8 px keeps the focus ring visible.
  */
 export const DishRowRoot = styled('article', {
   position: 'relative',
@@ -19,7 +19,7 @@ export const DishRowRoot = styled('article', {
   padding: '$4 8px 30px',
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${DISH_ROW_HEIGHT}px`,
-  // These are on the screen at first. The browser would lay out the page without them and then once more.
+  // These rows are visible at first. If they were skipped, the browser would lay out the page twice.
   'section:first-of-type &:nth-child(-n + 3)': { contentVisibility: 'visible' },
   '& h3 a::after': { content: '', position: 'absolute', inset: 0 },
   '& h3 a:focus-visible': { outline: 'none' },
@@ -60,7 +60,7 @@ export const DishText = styled('div', {
   },
 })
 
-/** The allergens of a dish, whole: a text that is cut off could hide one. */
+/** The allergens of a dish. The text is never cut off, which could hide an allergen. */
 export const AllergenText = styled('small', {
   display: 'block',
   marginTop: 6,

@@ -1,4 +1,4 @@
-/** The menu's side of the transition to a dish. The page of a dish needs the names alone, and does not load this. */
+/** The menu's side of the transition to a dish. The page of a dish needs only the names, and does not load this code. */
 import { DISH_TRANSITION_NAMES } from './view-transitions'
 
 /** Marks a part of a row. Names must be unique on a page, so a row gets its names only when it is pressed. */
@@ -6,7 +6,7 @@ export const dishTransitionProps = (part: keyof typeof DISH_TRANSITION_NAMES) =>
   'data-transition-name': DISH_TRANSITION_NAMES[part],
 })
 
-/** Weak: a row that has left the page holds its whole menu. */
+/** A weak reference, because a row that was removed from the page would keep its whole menu in memory. */
 let namedRow: WeakRef<Element> | undefined
 
 function setTransitionNames(row: Element | null | undefined, nameOf: (part: HTMLElement) => string): void {

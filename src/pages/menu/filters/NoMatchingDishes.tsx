@@ -7,7 +7,7 @@ interface NoMatchingDishesProps {
   readonly onFiltersChange: (filters: MenuFilters) => void
 }
 
-/** In place of the dishes, when the menu has none, or none that the filters leave. */
+/** Shown instead of the dishes when the menu has none, or none that matches the filters. */
 export function NoMatchingDishes({ search, onFiltersChange }: NoMatchingDishesProps) {
   const query = search.trim()
   if (query === '') return <EmptyState inline backdrop="oat" title="No items available." />

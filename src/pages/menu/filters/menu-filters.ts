@@ -14,7 +14,7 @@ export const resolveCategory = (groups: readonly MenuGroup[], { category }: Menu
 const matchesSearch = (item: MenuItem, search: string) =>
   `${item.name}\n${item.description}`.toLowerCase().includes(search)
 
-/** The dishes of a group that match. A group that matches whole stays the same object, so that it doesn't render again. */
+/** The matching dishes of a group. A group of which all match stays the same object, so that it does not render again. */
 function filterGroup(group: MenuGroup, search: string): MenuGroup {
   const items = group.items.filter(item => matchesSearch(item, search))
   return items.length === group.items.length ? group : { ...group, items }
@@ -29,7 +29,7 @@ export function applyMenuFilters(groups: readonly MenuGroup[], filters: MenuFilt
   return found.filter(group => group.items.length > 0)
 }
 
-/** How many dishes a menu shows before the groups that are surely below the screen. */
+/** How many dishes a menu shows before the groups that are certainly below the screen. */
 const FIRST_DISHES = 50
 
 /** Splits off the groups of a long menu that are below the screen when it opens. */

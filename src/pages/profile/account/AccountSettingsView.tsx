@@ -15,7 +15,7 @@ interface AccountSettingsViewProps extends AccountSettingsFlowProps {
   readonly devices?: ReactNode
 }
 
-/** The account below the profile: its password, its sessions, its data and its end (specification 24.24 to 24.28). */
+/** The settings below the profile: password, sessions, data, and deletion of the account (specification 24.24 to 24.28). */
 export function AccountSettingsView({ devices, ...flow }: AccountSettingsViewProps) {
   const { snapshot, send } = flow
   const { errors } = snapshot.context

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/Button'
 import { PasswordField } from '#ui/forms/PasswordField'
 import { Section } from '#ui/layout/Section'
 
-/** The button that opens the form for another password, or the form. */
+/** The form for a new password, or the button that opens it. */
 export function PasswordSection({ snapshot, send }: AccountSettingsFlowProps) {
   return (
     <Section title="Password">
@@ -20,7 +20,7 @@ export function PasswordSection({ snapshot, send }: AccountSettingsFlowProps) {
   )
 }
 
-/** The current password and the new one. Other devices are signed out by it. */
+/** Asks for the current and the new password. The change signs out all other devices. */
 function PasswordForm({ snapshot, send }: AccountSettingsFlowProps) {
   const { errors } = snapshot.context
   const busy = snapshot.matches({ changingPassword: 'saving' })

@@ -24,7 +24,7 @@ const Device = styled('li', {
 })
 const DeviceText = styled('div', { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' })
 
-/** The devices that are signed in, once the customer asks for them (specification 28.17 to 28.19). */
+/** The devices that are signed in. They load when the customer asks for them (specification 28.17 to 28.19). */
 export function SignedInDevicesView(flow: SignedInDevicesFlowProps) {
   const { snapshot, send } = flow
   const { devices, errorMessage } = snapshot.context
@@ -65,7 +65,7 @@ interface DeviceRowProps {
   readonly onPress: () => void
 }
 
-/** One device. The own one has no button, because 'Sign Out' above ends it. */
+/** One device. The current device has no button, because 'Sign Out' above signs it out. */
 function DeviceRow({ device: { id, device, lastUsedAt, current }, flow, onPress }: DeviceRowProps) {
   const { snapshot, send } = flow
   const lastUse = formatDayAndTime(lastUsedAt, Date.now())

@@ -1,6 +1,6 @@
 import { useFlow } from '#pages/hooks/use-app-context'
 
-/** Returns a function that says by a toast that something is done. */
+/** Returns a function that shows a toast for a success. */
 export function useSuccessToast() {
   const toasts = useFlow('toasts')
   return (title: string) =>

@@ -11,14 +11,12 @@ import {
   goToCheckout,
   openPopup,
   PHONE,
+  PROVIDER_ASK_INTERVAL,
   payInBackground,
   payWith,
   proceedByCard,
   reachPayment,
 } from '#tests/e2e/payments/card-payment'
-
-/** Milliseconds. The server asks the provider for a poll at most this often. */
-const TIME_BETWEEN_POLLS = 10_000
 
 test.describe('on a phone', () => {
   test.use(PHONE)
@@ -93,7 +91,7 @@ test.describe('on a desktop', () => {
       const release = await holdRequests(page, /\/payments\/stripe\/status\//)
       const popup = await openPopup(page)
       await payInBackground(popup, testServer)
-      testServer.clock.advance(TIME_BETWEEN_POLLS)
+      testServer.clock.advance(PROVIDER_ASK_INTERVAL)
       await page.getByRole('button', { name: 'Back to cart' }).click()
       release()
       await expectToast(page, 'Payment completed successfully!')

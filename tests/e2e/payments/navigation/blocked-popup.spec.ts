@@ -10,7 +10,7 @@ import {
 
 test.use(DESKTOP)
 
-/** What a page sees of a pop-up blocker. Chromium's own is missing in its headless shell. */
+/** Acts like a pop-up blocker, which the headless shell of Chromium does not have. */
 function blockPopups(): void {
   window.open = () => null
 }

@@ -5,19 +5,17 @@ import {
   expectPaidOnce,
   goToCheckout,
   PHONE,
+  PROVIDER_ASK_INTERVAL,
   payAndClose,
   reachPayment,
 } from '#tests/e2e/payments/card-payment'
-
-/** Milliseconds. The server asks the provider for a poll at most this often. */
-const TIME_BETWEEN_POLLS = 10_000
 
 test.use(PHONE)
 
 /** The next start of the app shows a toast with a link to the order. */
 async function expectOrderAtNextStart(page: Page): Promise<void> {
   await page.goto('/')
-  // The toast stays for some seconds only, so it is found and pressed at once.
+  // The toast stays for only some seconds, so its link is pressed at once.
   const toast = page.getByRole('listitem').filter({ hasText: 'Payment completed successfully!' })
   await toast.getByRole('link', { name: 'View order' }).click()
   await expectOrderPage(page)
@@ -59,7 +57,7 @@ test('opening the app creates the order when the tab was closed and no webhook c
   await reachPayment(page, testServer)
   await goToCheckout(page)
   await payAndClose(page, testServer)
-  testServer.clock.advance(TIME_BETWEEN_POLLS)
+  testServer.clock.advance(PROVIDER_ASK_INTERVAL)
   await expectOrderAtNextStart(await context.newPage())
   await expectPaidOnce(testServer)
 })

@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CallFate, countDishes, startCartHarness } from '#tests/fixtures/charts/cart-harness'
+import { type CallOutcome, countDishes, startCartHarness } from '#tests/fixtures/charts/cart-harness'
 import { createModelCartServer } from '#tests/fixtures/charts/model-cart-server'
 
-type CartAction = { tap: 1 | -1; dish: number } | { fate: CallFate } | { reload: 'lostBefore' | 'lostAfter' }
+type CartAction =
+  | { tap: 1 | -1; dish: number }
+  | { outcome: CallOutcome }
+  | { reload: 'lostBefore' | 'lostAfter' }
 
 const tapAction: fc.Arbitrary<CartAction> = fc.record({
   tap: fc.constantFrom(1, -1),
   dish: fc.constantFrom(412, 413),
 })
-const actionsWith = (...fates: CallFate[]): fc.Arbitrary<CartAction[]> =>
+const actionsWith = (...outcomes: CallOutcome[]): fc.Arbitrary<CartAction[]> =>
   fc.array(
     fc.oneof(
       { weight: 3, arbitrary: tapAction },
-      { weight: 1, arbitrary: fc.record({ fate: fc.constantFrom(...fates) }) },
+      { weight: 1, arbitrary: fc.record({ outcome: fc.constantFrom(...outcomes) }) },
     ),
     { maxLength: 60 },
   )
@@ -24,7 +27,7 @@ const actionsWithReloads: fc.Arbitrary<CartAction[]> = fc.array(
     { weight: 4, arbitrary: tapAction },
     {
       weight: 2,
-      arbitrary: fc.record({ fate: fc.constantFrom<CallFate>('answered', 'lostBefore', 'lostAfter') }),
+      arbitrary: fc.record({ outcome: fc.constantFrom<CallOutcome>('answered', 'lostBefore', 'lostAfter') }),
     },
     { weight: 1, arbitrary: fc.record({ reload: fc.constantFrom('lostBefore', 'lostAfter') }) },
   ),
@@ -53,7 +56,7 @@ async function runActions(actions: readonly CartAction[], honoursKeys = true) {
   for (const action of actions) {
     if ('tap' in action) harness.tap(action.dish, action.tap)
     else if ('reload' in action) await harness.reload(action.reload)
-    else await harness.answer(action.fate)
+    else await harness.answer(action.outcome)
   }
   await harness.settle()
   // A failed read clears only the page. The next read restores it.
@@ -123,14 +126,14 @@ test('sends at most two writes for 50 quick taps', async () => {
 })
 
 test('repeats a lost add with the same idempotency key', async () => {
-  const { page, sentWrites } = await runActions([{ tap: 1, dish: 412 }, { fate: 'lostBefore' }])
+  const { page, sentWrites } = await runActions([{ tap: 1, dish: 412 }, { outcome: 'lostBefore' }])
   expect(page).toEqual({ 412: 1 })
   expect(sentWrites.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['seed-1', 'seed-1'])
 })
 
 test('does not repeat an add that arrived although its answer was lost', async () => {
   const { page, sentWrites } = await runActions(
-    [{ tap: 1, dish: 412 }, { fate: 'lostAfter' }, { fate: 'lostBefore' }],
+    [{ tap: 1, dish: 412 }, { outcome: 'lostAfter' }, { outcome: 'lostBefore' }],
     false,
   )
   expect(page).toEqual({ 412: 1 })
@@ -138,7 +141,7 @@ test('does not repeat an add that arrived although its answer was lost', async (
 })
 
 test('shows a toast with the reason if a change is refused', async () => {
-  const { page, toasts } = await runActions([{ tap: 1, dish: 412 }, { fate: 'refused' }])
+  const { page, toasts } = await runActions([{ tap: 1, dish: 412 }, { outcome: 'refused' }])
   expect(page).toEqual({})
   expect(toasts).toEqual([{ policy: 'cart', tone: 'error', title: 'Error', detail: 'Sold out' }])
 })

@@ -9,14 +9,15 @@ type CoverageMark = 'yes' | 'no' | 'impossible'
 export const isCoverageSource = (colours: DrawingColours | null): colours is CoverageSource =>
   COVERAGE_SOURCES.some(({ source }) => source === colours)
 
-/** What a source reached. */
+/** The parts that a source reached. */
 export interface ReachedParts {
   /** The ids of the reached states and transitions. */
   readonly reached: readonly string[]
-  /** The ids of what no page can cause. Empty for other sources than the browser. */
+  /** The ids of the parts that no page can cause. Empty for other sources than the browser. */
   readonly impossible: readonly string[]
 }
 
+/** The mark of a state or transition, for the styles of the drawing. */
 export function markCoverage({ reached, impossible }: ReachedParts, id: string): CoverageMark {
   if (reached.includes(id)) return 'yes'
   return impossible.includes(id) ? 'impossible' : 'no'
@@ -24,7 +25,7 @@ export function markCoverage({ reached, impossible }: ReachedParts, id: string):
 
 type ChartParts = Pick<ChartData, 'states' | 'transitions' | 'unreachableInBrowser'>
 
-/** The ids of the states that only such transitions lead to as no page can cause. */
+/** The ids of the states that no page can reach, because no page can cause a transition to them. */
 export const statesUnreachableInBrowser = ({
   states,
   transitions,
@@ -44,6 +45,7 @@ export const statesUnreachableInBrowser = ({
       )
     })
 
+/** The parts of a chart that a source has reached, and those that no page can cause. */
 export const coverageOf = (
   chart: ChartParts & Pick<ChartData, 'covered'>,
   source: CoverageSource,
@@ -64,7 +66,7 @@ export function listUnreached(
   return { states: states.filter(isUnreached), transitions: transitions.filter(isUnreached) }
 }
 
-/** The same parts, where a closed group is not reached if something inside is not. */
+/** The same parts, except that a closed group counts as unreached if a part inside it was not reached. */
 export function withClosedGroups(
   chart: Pick<ChartData, 'states' | 'transitions'>,
   parts: ReachedParts,

@@ -1,4 +1,4 @@
-/** What stays clear when a state is selected. Everything else is dimmed. */
+/** The parts that are not dimmed when a state is selected. */
 
 import type { ChartDrawing, TransitionData } from '#flow-pages/flow-data'
 import { isStateWithin } from '#machines/kit/explore/is-state-within'

@@ -1,4 +1,4 @@
-/** How warm each transition of a drawing is: how often it was taken, in five levels. */
+/** The heat map of a drawing: how often each transition was taken, in five levels. */
 import type { TransitionUse } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { recordedText, timesText } from '#flow-pages/usage-texts'
@@ -13,10 +13,11 @@ export const isHeatSource = (colours: DrawingColours | null): colours is HeatSou
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 const WARM_LEVELS = [1, 2, 3, 4] as const
 
+/** How often recordings or browser walks took a transition. */
 export const countUses = (use: TransitionUse | undefined, source: HeatSource): number =>
   (source === 'recorded' ? use?.recordings : use?.walks) ?? 0
 
-/** The level of a count. Each level holds counts about as many times larger as the one before. */
+/** The level of a count, on a logarithmic scale. */
 export function heatLevelOf(count: number, largest: number): HeatLevel {
   if (count === 0) return 0
   const share = Math.log(count) / Math.log(largest + 1)

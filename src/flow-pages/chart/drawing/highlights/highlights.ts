@@ -12,7 +12,7 @@ export interface Highlights {
   readonly taken: readonly string[]
   /** The id of the selected state or transition. */
   readonly selected: string | null
-  /** What is not dimmed; null when nothing is dimmed. */
+  /** The parts that are not dimmed; null when nothing is dimmed. */
   readonly focus: Focus | null
   /** The transitions of the shortest path that the reader asked for. */
   readonly shortestPath: readonly LineReason[]
@@ -22,7 +22,7 @@ export interface Highlights {
   readonly heat: Heat | null
   /** What changed since an older version, by the id of the part; null if only the current version is drawn. */
   readonly changes: Readonly<Record<string, ChangeKind>> | null
-  /** What readers call a state; null for its id. */
+  /** Returns the label of a state; null to use its id. */
   readonly labelOf: ((id: string) => string) | null
 }
 

@@ -1,15 +1,15 @@
-/** In a heat map, a line that has only a number says how often it was taken. */
+/** The labels of numbered lines in a heat map: how often each line was taken. */
 import type { SvgShape } from '#flow-pages/flow-data'
 import type { Heat } from './heat'
 import { isShape, type ShapePart, transitionsOfLine } from './shape-tree'
 
 const isCount = (part: ShapePart): boolean => isShape(part) && part.attributes.class === 'count'
 
-/** '12 times in 3 recordings' in two rows, or '12×' in one. A thin line says 'never' by itself. */
+/** '12 times in 3 recordings' in two rows, or '12×' in one. No rows for 'never', which a thin line already shows. */
 function rowsOf(text: string, count: number): readonly string[] {
-  const [times = '', place] = text.split(' in ')
-  if (place === undefined) return []
-  if (count > 1) return [`${times} in`, place]
+  const [times = '', recordings] = text.split(' in ')
+  if (recordings === undefined) return []
+  if (count > 1) return [`${times} in`, recordings]
   return [times.replace(/ times?$/, '×')]
 }
 

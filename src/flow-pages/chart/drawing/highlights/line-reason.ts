@@ -1,10 +1,10 @@
-/** On the shortest path, each line says for which reason the path takes it. */
+/** The labels of lines on the shortest path: the transition by which the path takes each line. */
 import type { SvgShape, TransitionData } from '#flow-pages/flow-data'
 import { isShape, type ShapePart, transitionsOfLine, withDescendants } from './shape-tree'
 
 export type LineReason = Pick<TransitionData, 'id' | 'kind' | 'sentence' | 'trigger'>
 
-/** The most letters in a row, and the height of a row in pixels. */
+/** The maximum number of letters in a row, and the height of a row in pixels. */
 const ROW_LETTERS = 20
 const ROW_HEIGHT = 15
 
@@ -18,7 +18,7 @@ function breakWords(text: string): string[] {
   return rows
 }
 
-/** The texts of a label replaced by one reason, around the same middle. */
+/** Replaces the texts of a label by one reason, with the same centre. */
 function replaceTexts(label: SvgShape, { id, kind }: LineReason, text: string): SvgShape {
   const texts = withDescendants(label).filter(({ tag }) => tag === 'text')
   const first = texts[0]
@@ -34,7 +34,7 @@ function replaceTexts(label: SvgShape, { id, kind }: LineReason, text: string): 
   return { ...label, children: [reason] }
 }
 
-/** A line of a drawing with the reason of the path as its label. A line that the path does not take stays as it is. */
+/** Labels a line of a drawing with its reason on the path. A line that the path does not take does not change. */
 export function fillLineReason(line: SvgShape, path: readonly LineReason[]): SvgShape {
   const ids = transitionsOfLine(line)
   const reason = path.find(({ id }) => ids.includes(id))

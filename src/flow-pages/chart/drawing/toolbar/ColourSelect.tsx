@@ -46,7 +46,7 @@ interface ColourSelectProps {
   readonly onChange: (colours: DrawingColours | null) => void
 }
 
-/** Chooses what colours the drawing: what was reached, how often each transition was taken, or what changed. */
+/** Chooses what the colours of the drawing show: what was reached, how often each transition was taken, or what changed. */
 export function ColourSelect({ chart, value, onChange }: ColourSelectProps) {
   return (
     <Select

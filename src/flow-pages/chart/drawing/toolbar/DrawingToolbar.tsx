@@ -82,7 +82,7 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
         <>
           <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
           {level !== null && <GroupButton chart={chart} drawing={drawing} selected={selected} />}
-          {/* Another drawing has not been copied yet. */}
+          {/* The key resets 'Copied' for another drawing. */}
           <CopyPictureButton key={JSON.stringify([level, drawing.open, colours, hasNames, selected])} />
         </>
       )}

@@ -1,6 +1,6 @@
 /** Copies a drawing as a picture. */
 
-/** What the styles of the page decide. A picture outside the page needs the values themselves. */
+/** The properties that the style sheets of the page set. A picture outside the page needs their computed values. */
 const COPIED_STYLES = [
   'display',
   'fill',

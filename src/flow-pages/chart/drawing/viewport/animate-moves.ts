@@ -1,10 +1,10 @@
 import type { findBoxMoves } from './box-moves'
 
-/** What is new appears when the boxes are near their places. */
+/** New parts appear when the boxes are near their final positions. */
 const APPEAR = [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }]
 
 /**
- * Moves the boxes of a drawing to their places, and lets the lines and the other boxes appear.
+ * Moves the boxes of a drawing to their new positions, and fades in the lines and the new boxes.
  * @param moves where the boxes come from; nothing happens if no box was there before
  * @param time in ms; 0 moves nothing
  */

@@ -1,4 +1,4 @@
-/** Computes where the boxes of a drawing come from when another drawing of the same chart takes its place. */
+/** Computes from where the boxes of a drawing move when it replaces another drawing of the same chart. */
 import type { SvgShape } from '#flow-pages/flow-data'
 import type { Viewport } from './viewport'
 
@@ -7,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** A drawing and where it stood on the screen. */
+/** A drawing and its position on the screen. */
 export interface ShownDrawing {
   readonly shape: SvgShape
   readonly viewport: Viewport
@@ -24,37 +24,37 @@ function centreOf({ children }: SvgShape): Point | null {
 }
 
 /** The position of each box on the screen, in pixels from the corner of the frame. */
-function placesOf({ shape, viewport }: ShownDrawing): ReadonlyMap<string, Point> {
-  const places = new Map<string, Point>()
+function positionsOf({ shape, viewport }: ShownDrawing): ReadonlyMap<string, Point> {
+  const positions = new Map<string, Point>()
   for (const part of shape.children) {
     const id = typeof part === 'string' ? undefined : part.attributes['data-state']
     const centre = typeof part === 'string' ? null : centreOf(part)
     if (id === undefined || centre === null) continue
     const { x, y, scale } = viewport
-    places.set(id, { x: x + centre.x * scale, y: y + centre.y * scale })
+    positions.set(id, { x: x + centre.x * scale, y: y + centre.y * scale })
   }
-  return places
+  return positions
 }
 
-/** The place of a state, or of the closest group around it that had a box. */
-function findPlace(places: ReadonlyMap<string, Point>, id: string): Point | null {
-  const place = places.get(id)
-  if (place) return place
+/** The position of a state, or of the closest group around it that had a box. */
+function findPosition(positions: ReadonlyMap<string, Point>, id: string): Point | null {
+  const position = positions.get(id)
+  if (position) return position
   const end = id.lastIndexOf('.')
-  return end < 0 ? null : findPlace(places, id.slice(0, end))
+  return end < 0 ? null : findPosition(positions, id.slice(0, end))
 }
 
 /**
- * How far from its place each box was before: a state at its old place, one of an opened group at the place of the group.
- * @returns state to distance, in pixels of the new drawing; without the boxes that were nowhere
+ * How far each box was from its new position. A state of a newly opened group starts at the position of the group.
+ * @returns state to distance, in pixels of the new drawing; without boxes that have no old position
  */
 export function findBoxMoves(before: ShownDrawing, after: ShownDrawing): ReadonlyMap<string, Point> {
-  const oldPlaces = placesOf(before)
+  const oldPositions = positionsOf(before)
   const { scale } = after.viewport
   const moves = new Map<string, Point>()
-  for (const [id, place] of placesOf(after)) {
-    const old = findPlace(oldPlaces, id)
-    if (old) moves.set(id, { x: (old.x - place.x) / scale, y: (old.y - place.y) / scale })
+  for (const [id, position] of positionsOf(after)) {
+    const old = findPosition(oldPositions, id)
+    if (old) moves.set(id, { x: (old.x - position.x) / scale, y: (old.y - position.y) / scale })
   }
   return moves
 }

@@ -15,7 +15,10 @@ const ZOOM_STEP = 0.25
 const ACTIVE_SELECTOR = '.state:not(.compound)[data-active]'
 const TAKEN_SELECTOR = '[data-taken]'
 
-/** What the viewport shows, best first: the whole drawing, or active states with their transitions, the selected part or what changed; less when it is too large. */
+/**
+ * What the viewport shows, in the order of preference: the whole drawing, or else the active states with their transitions, the
+ * selected part or the changes. If that is too large, it shows less.
+ */
 const FOCUS_SELECTORS = [
   '[data-drawing]',
   `${ACTIVE_SELECTOR}, .line:has(${TAKEN_SELECTOR}), ${TAKEN_SELECTOR}, [data-selected]`,
@@ -69,7 +72,7 @@ interface ViewportOptions {
   readonly drawingKey: string
 }
 
-/** A drawing at its present place; null before it has one. */
+/** A drawing at its current position; null before it has one. */
 function readShown(shape: SvgShape, zoom: ReactZoomPanPinchRef | null): ShownDrawing | null {
   if (!zoom) return null
   const { positionX: x, positionY: y, scale } = zoom.state
@@ -105,7 +108,7 @@ export function useViewport(options: ViewportOptions): ViewportControls {
   useEffect(() => {
     const isNew = shownDrawing.current?.key !== drawingKey
     const before = shownDrawing.current && readShown(shownDrawing.current.shape, zoom.current)
-    // A new drawing appears at its place, and its boxes move there. Its new size would stop an animation of the whole.
+    // A new drawing appears at its final position, and only its boxes are animated: its new size would stop an animation of the whole.
     latestShowFocus.current(focusKey, isNew ? 0 : animationTime())
     const after = readShown(latestShape.current, zoom.current)
     if (isNew && before && after && frame.current)

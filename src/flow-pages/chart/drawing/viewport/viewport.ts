@@ -18,7 +18,7 @@ export interface Viewport {
   readonly scale: number
 }
 
-/** The space around the shown part. Above it are the controls, and beside it the buttons that zoom. */
+/** The space around the shown part. The controls need more space at the top, and the zoom buttons at the right. */
 const MARGIN = 12
 const TOP_MARGIN = 64
 const RIGHT_MARGIN = 64
@@ -61,7 +61,7 @@ export function boundingBox(boxes: readonly Box[]): Box | null {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Below this scale the text of a drawing is not legible: it is lower than 11 px. */
+/** Below this scale the text of a drawing is smaller than 11 px, which is not legible. */
 const MIN_LEGIBLE_SCALE = 11 / 12
 
 /** Shows a whole drawing, or its upper left part if the whole is not legible. @param maxScale see `fitViewport` */

@@ -4,7 +4,7 @@ import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import type { QueryFunctions } from '#api/query-functions'
 import type { AnswerStore, CachedAnswers } from '#app/offline/cached-answers'
-import { createCachedQueryFunctions, deleteOtherCustomers } from '#app/offline/cached-query-functions'
+import { createCachedQueryFunctions, deleteAnswersOfOthers } from '#app/offline/cached-query-functions'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const EARLIER = Date.parse('2026-11-20T12:40:00Z')
@@ -167,7 +167,7 @@ it('deletes what is kept of other customers once it is known who is signed in, a
       notify = onChange
     },
   }
-  deleteOtherCustomers(appActor, cachedAnswers)
+  deleteAnswersOfOthers(appActor, cachedAnswers)
   for (const next of [undefined, '7', '7', '8', null]) {
     current = next
     notify()

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error'
 import { recordPagesAndQueries } from '#devtools/record/query-recorder'
+import { codeQuery } from '#pages/shared/code-query'
 
 /** Records the annotations of an app that opens at a page. */
 function recordAnnotations(path = '/') {
@@ -55,7 +56,7 @@ describe('annotations of queries', () => {
 
   it('records no code of the app', async () => {
     const { annotations, queryClient } = recordAnnotations()
-    await queryClient.fetchQuery({ queryKey: ['view', 'toasts'], queryFn: async () => () => null })
+    await queryClient.fetchQuery(codeQuery('toasts', async () => () => null))
     expect(annotations).toHaveLength(1)
   })
 })

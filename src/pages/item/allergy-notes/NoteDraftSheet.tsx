@@ -6,8 +6,8 @@ import { useNoteDrafts } from './use-note-drafts'
 
 const route = getRouteApi('/public/vendor/$vendorId/item/$itemId')
 
-/** The sheet for allergy notes, which the tab keeps while it is open. After a reload it opens again. Specification 9.30. */
-export function KeptNotesSheet(props: AllergyNotesSheetProps) {
+/** The sheet for allergy notes, with its text in the tab's storage: after a reload it opens again. Specification 9.30. */
+export function NoteDraftSheet(props: AllergyNotesSheetProps) {
   const { open, note, onOpenChange, onSave } = props
   const itemId = parseItemId(route.useParams().itemId)
   const drafts = useNoteDrafts()
