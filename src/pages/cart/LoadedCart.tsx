@@ -1,3 +1,4 @@
+import type { InstructionsDraft } from '#app/storage/delivery-draft-storage'
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
@@ -40,6 +41,9 @@ export interface LoadedCartProps {
   readonly onOrderTypeChange: (type: OrderType) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onInstructionsSave: (text: string) => void
+  /** What the page before a reload has kept of the instructions. */
+  readonly instructionsDraft?: InstructionsDraft | null
+  readonly onInstructionsDraftChange?: (draft: InstructionsDraft | null) => void
   readonly onProceed: () => void
 }
 
@@ -70,8 +74,13 @@ export function LoadedCart(props: LoadedCartProps) {
         {cart.orderType === 'delivery' && (
           <DeliverySection
             address={address}
-            instructions={cart.deliveryInstructions}
-            onInstructionsSave={props.onInstructionsSave}
+            instructions={{
+              saved: cart.deliveryInstructions,
+              isSynced: props.syncStatus === 'settled',
+              draft: props.instructionsDraft ?? null,
+              onDraftChange: props.onInstructionsDraftChange,
+              onSave: props.onInstructionsSave,
+            }}
           />
         )}
       </div>
