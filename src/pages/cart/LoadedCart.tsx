@@ -19,6 +19,7 @@ import { CheckoutBar } from './checkout/CheckoutBar'
 import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
+import type { InstructionsProps } from './delivery/use-instructions-form'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 import { UnsavedNoteCallout } from './UnsavedNoteCallout'
 
@@ -50,6 +51,14 @@ export interface LoadedCartProps {
 const vendorNameIn = (cart: Cart, vendorId: number) =>
   (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
 
+const toInstructionsProps = (props: LoadedCartProps): InstructionsProps => ({
+  saved: props.cart.deliveryInstructions,
+  isSynced: props.syncStatus === 'settled',
+  draft: props.instructionsDraft ?? null,
+  onDraftChange: props.onInstructionsDraftChange,
+  onSave: props.onInstructionsSave,
+})
+
 /** A cart with lines: the lines, the delivery section, and the checkout. */
 export function LoadedCart(props: LoadedCartProps) {
   const { vendorId, cart, address, closedVendor } = props
@@ -72,16 +81,7 @@ export function LoadedCart(props: LoadedCartProps) {
         )}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (
-          <DeliverySection
-            address={address}
-            instructions={{
-              saved: cart.deliveryInstructions,
-              isSynced: props.syncStatus === 'settled',
-              draft: props.instructionsDraft ?? null,
-              onDraftChange: props.onInstructionsDraftChange,
-              onSave: props.onInstructionsSave,
-            }}
-          />
+          <DeliverySection address={address} instructions={toInstructionsProps(props)} />
         )}
       </div>
       <CheckoutSummary {...props} lacksAddress={lacksAddress} />
