@@ -61,3 +61,20 @@ test('the end of a session is read once by a customer who opens the sign-in page
   await expect(page.getByText(LOGIN_REASON)).toBeVisible()
   await expect(toast).toBeHidden()
 })
+
+test('a tab that hears of the end of a session from another tab alone says the reason too', async ({
+  context,
+  page,
+  testServer,
+}) => {
+  const token = await storeSession(page, testServer, SAM)
+  const deafTab = await context.newPage()
+  await deafTab.routeWebSocket(/socket\.io/, () => {})
+  await deafTab.route(/socket\.io/, route => route.abort())
+  await deafTab.goto('/vendors')
+  await expect(deafTab.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
+  await openLivePage(page, '/vendor/31')
+  await deafTab.bringToFront()
+  await testServer.callApi(logout, {}, { token })
+  await expect(deafTab.getByText(REASON, { exact: true })).toBeVisible()
+})
