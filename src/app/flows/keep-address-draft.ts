@@ -49,7 +49,7 @@ export function keepAddressDraft(appActor: AppActor, deps: DraftStorageDeps): vo
   appActor.subscribe(({ children: { deliveryAddress } }) => {
     if (deliveryAddress === lastActor) return
     lastActor = deliveryAddress
-    // A sign-out stops the actor.
+    // A sign-out stops the actor, and the wait for it fails.
     if (deliveryAddress) void keepForm(deliveryAddress, addressDraft).catch(() => {})
   })
 }

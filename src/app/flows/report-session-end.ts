@@ -43,7 +43,7 @@ export function reportSessionEnd(appActor: AppActor, deps: SessionEndDeps): void
   const sessionEndStorage = createSessionEndStorage(deps)
   onUserChange(appActor, (userId, lastUserId) => {
     if (userId !== null) return sessionEndStorage.clear()
-    // A tab that has lost its session may hear of it from another tab alone.
+    // Another tab may have noticed the end and cleared the session.
     const reason = endReasonOf(appActor) ?? (lastUserId ? sessionEndStorage.readShared() : null)
     if (reason === null) return
     sessionEndStorage.save(reason)

@@ -19,7 +19,7 @@ export const createSessionEndStorage = ({ tabStorage, storage, now }: VisitorSto
   },
   /** Hands the reason to the other tabs. Call it before the session leaves the storage, because then they read it. */
   share: (reason: EndReason): void => storeTabRecord(storage, SESSION_END_KEY, reason, now()),
-  /** What the tab has shared that has noticed the end. Null after a sign-out by the customer. */
+  /** The reason that another tab has shared. Null after a sign-out by the customer, because each sign-in clears it. */
   readShared: (): EndReason | null =>
     readTabRecord(storage, SESSION_END_KEY, reasonSchema, now())?.data ?? null,
   clear: (): void => {
