@@ -11,7 +11,7 @@ export interface Toast {
   readonly detail?: string
   /** A shortcut beside the text, such as 'View Cart', and the path that it opens. */
   readonly action?: { readonly label: string; readonly to: string }
-  /** The subject of an order toast. A newer toast replaces a waiting one on the same subject. */
+  /** Its subject. A newer order toast replaces a waiting one on the same subject. */
   readonly topic?: string
   /** The path that a press on the toast itself opens. */
   readonly opens?: string

@@ -57,6 +57,10 @@ const successToast = (message: string): Toast => ({
 const normaliseField = (field: keyof AddressFields, value: string) =>
   field === 'postcode' ? value.toUpperCase() : value
 
+/** The texts with which the form opens. */
+export const addressFormFields = (address: Address | null): AddressFields =>
+  address ? { doorNo: address.doorNo, street: address.street, postcode: address.postcode } : EMPTY_FORM
+
 const trimFields = ({ doorNo, street, postcode }: AddressFields): AddressFields => ({
   doorNo: doorNo.trim(),
   street: street.trim(),
@@ -89,12 +93,7 @@ export const deliveryAddressMachine = setup({
   actions: {
     showToast: (_, _toast: Toast) => {},
     setAddress: assign((_, address: Address | null) => ({ address, isLoaded: true })),
-    openForm: assign(({ context: { address } }) => ({
-      fields: address
-        ? { doorNo: address.doorNo, street: address.street, postcode: address.postcode }
-        : EMPTY_FORM,
-      errors: {},
-    })),
+    openForm: assign(({ context: { address } }) => ({ fields: addressFormFields(address), errors: {} })),
     setField: assign(({ context }, { field, value }: { field: keyof AddressFields; value: string }) => ({
       fields: { ...context.fields, [field]: normaliseField(field, value) },
       errors: clearFieldError(context.errors, field),

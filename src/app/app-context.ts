@@ -10,6 +10,8 @@ import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
 import type { EntryState } from './navigation/payment/unpaid-return'
 import type { AppUpdates } from './offline/app-updates'
+import type { InstructionsDraft } from './storage/delivery-draft-storage'
+import type { DraftStorage } from './storage/draft-storage'
 import type { NoteDraftStorage } from './storage/note-draft-storage'
 import type { TableStorage } from './storage/table-storage'
 import type { createVendorStorage } from './storage/vendor-storage'
@@ -23,6 +25,8 @@ export interface PageServices {
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */
   readonly readCashOrderId: () => string | null
+  /** The delivery instructions that the customer is typing, or that could not be saved. */
+  readonly instructionsDraft: DraftStorage<InstructionsDraft>
   /** The allergy note that the customer is writing. */
   readonly noteDrafts: NoteDraftStorage
   /** Why the last session of this tab has ended by itself, also after a reload; null if it has not. */

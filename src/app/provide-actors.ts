@@ -25,6 +25,7 @@ import type { AuthStorage } from './storage/auth-storage'
 import type { createOrderTypeStorage } from './storage/order-type-storage'
 import type { SafeStorage } from './storage/safe-storage'
 import { createSessionClock } from './storage/session-clock'
+import { createSessionEndStorage } from './storage/session-end-storage'
 
 /** Reports when another tab changes the storage. */
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -64,12 +65,19 @@ export interface ActorDeps {
   readonly paymentNavigation: PaymentNavigation
 }
 
+const toSessionDeps = (deps: ActorDeps): Parameters<typeof provideSession>[0] => ({
+  ...deps,
+  clock: createSessionClock(deps.storage, deps.now),
+  shareSessionEnd: createSessionEndStorage(deps).share,
+  tabs: deps.window,
+})
+
 /** Provides the app's chart with all its actors and actions. */
 export function provideActors(deps: ActorDeps) {
   const { window, queryClient, storage, authStorage, orderTypeStorage, log } = deps
   return appMachine.provide({
     actors: {
-      session: provideSession({ ...deps, clock: createSessionClock(storage, deps.now), tabs: window }),
+      session: provideSession(toSessionDeps(deps)),
       browserEvents: createBrowserEventsActor(window),
       realtime: provideRealtime({
         ...deps,

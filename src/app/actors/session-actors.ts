@@ -8,7 +8,7 @@ import { toApiErrorData } from '#domain/api-error'
 import { getCurrentUser, login, logout, type User } from '#domain/contract/account/auth'
 import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { appActors } from '#machines/app/app-actors'
-import type { ExternalSession, SessionInfo } from '#machines/session/session-info'
+import type { EndReason, ExternalSession, SessionInfo } from '#machines/session/session-info'
 
 interface SessionDeps {
   readonly request: SendRequest
@@ -16,13 +16,16 @@ interface SessionDeps {
   /** From `readExternalTokens`. */
   readonly externalTokens: readonly ExternalToken[]
   readonly clock: SessionClock
+  /** Shares with the other tabs why the session has ended by itself. */
+  readonly shareSessionEnd: (reason: EndReason) => void
   readonly log: (message: string) => void
   /** The window, which reports when another tab changes the storage. */
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /** Provides the session's chart. */
-export const provideSession = ({ request, authStorage, externalTokens, clock, log, tabs }: SessionDeps) => {
+export const provideSession = (deps: SessionDeps) => {
+  const { request, authStorage, externalTokens, clock, shareSessionEnd, log, tabs } = deps
   const { now } = clock
   const takeExternalSession = readOnce(() => findExternalSession(externalTokens, now(), log))
   return appActors.session.provide({
@@ -66,7 +69,10 @@ export const provideSession = ({ request, authStorage, externalTokens, clock, lo
         sessionInfo && authStorage.storeReceivedToken(sessionInfo),
       storeSessionInfo: ({ context: { sessionInfo } }) =>
         sessionInfo && authStorage.storeSessionInfo(sessionInfo),
-      clearStoredSession: () => authStorage.clearStoredSession(),
+      clearStoredSession: ({ context: { endReason } }) => {
+        if (endReason !== null) shareSessionEnd(endReason)
+        authStorage.clearStoredSession()
+      },
       // The call reads the token before `clearStoredSession` clears it. The sign-out holds here even if the call fails.
       revokeToken: () => void request(logout, {}).catch(() => log('The sign-out did not reach the server')),
       logMessage: (_, message) => log(message),

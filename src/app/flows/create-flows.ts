@@ -32,6 +32,7 @@ import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import type { AppActor } from './app-actor'
 import { clearAtSignOut } from './clear-at-sign-out'
 import { createFlowServices } from './flow-services'
+import { keepAddressDraft } from './keep-address-draft'
 import { keepPendingAdds } from './keep-pending-adds'
 import { reportSessionEnd } from './report-session-end'
 import { type FlowStart, startFlows } from './start-flows'
@@ -106,8 +107,10 @@ const createListeners = (
   appActor: AppActor,
   window: AppEnvironment['window'],
   services: BrowserServices & ReturnType<typeof createFlowServices>,
+  getUserId: () => string,
 ) => ({
   clearAtSignOut: () => clearAtSignOut(appActor, services),
+  keepAddressDraft: () => keepAddressDraft(appActor, { ...services, getUserId }),
   keepPendingAdds: () => keepPendingAdds(appActor, services),
   reportSessionEnd: () => reportSessionEnd(appActor, { ...services, window }),
   /** Reads the cart again when another window has changed it. @returns ends it */
@@ -150,7 +153,7 @@ export function createFlows(deps: FlowDeps) {
   if (!instrumentation?.replaceActors) deleteAnswersOfOthers(appActor, cachedAnswers)
   const flows = {
     appActor,
-    ...createListeners(appActor, window, services),
+    ...createListeners(appActor, window, services, getUserId),
     /** Selects the table whose code was in the address. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     queryFunctions: createCachedQueryFunctions(createQueryFunctions(request), readDeps),

@@ -3,6 +3,7 @@ import { isRenderedPath } from '#app/navigation/is-rendered-path'
 import { createSessionEndStorage } from '#app/storage/session-end-storage'
 import type { VisitorStorageDeps } from '#app/storage/tab-storage'
 import { sessionEndToast } from '#domain/session/end-reason-text'
+import type { EndReason } from '#machines/session/session-info'
 import type { AppActor } from './app-actor'
 import { onUserChange } from './on-user-change'
 
@@ -22,9 +23,15 @@ function onceVisible(document: SessionEndDeps['window']['document'], onVisible: 
   else document.addEventListener('visibilitychange', () => onceVisible(document, onVisible), { once: true })
 }
 
-/** Shows the toast, unless the customer has signed in meanwhile or has left the public pages. */
-function showSessionEnd(appActor: AppActor, { location }: SessionEndDeps['window']): void {
-  const reason = endReasonOf(appActor)
+/**
+ * Shows the toast, unless the customer has left the public pages.
+ * @param reason null if the customer has signed in meanwhile
+ */
+function showSessionEnd(
+  appActor: AppActor,
+  { location }: SessionEndDeps['window'],
+  reason: EndReason | null,
+) {
   // The other pages lead to the sign-in page, which says the reason itself.
   if (reason === null || !isRenderedPath(location.pathname.replace(/(.)\/$/, '$1'))) return
   appActor.getSnapshot().children.toasts?.send({ type: 'toast.raised', toast: sessionEndToast(reason) })
@@ -34,11 +41,12 @@ function showSessionEnd(appActor: AppActor, { location }: SessionEndDeps['window
 export function reportSessionEnd(appActor: AppActor, deps: SessionEndDeps): void {
   const { window } = deps
   const sessionEndStorage = createSessionEndStorage(deps)
-  onUserChange(appActor, userId => {
+  onUserChange(appActor, (userId, lastUserId) => {
     if (userId !== null) return sessionEndStorage.clear()
-    const reason = endReasonOf(appActor)
+    // Another tab may have noticed the end and cleared the session.
+    const reason = endReasonOf(appActor) ?? (lastUserId ? sessionEndStorage.readShared() : null)
     if (reason === null) return
     sessionEndStorage.save(reason)
-    onceVisible(window.document, () => showSessionEnd(appActor, window))
+    onceVisible(window.document, () => showSessionEnd(appActor, window, sessionEndStorage.read()))
   })
 }

@@ -9,6 +9,7 @@ interface StartableFlows {
   readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
   readonly clearAtSignOut: () => void
   readonly keepPendingAdds: () => void
+  readonly keepAddressDraft: () => void
   readonly reportSessionEnd: () => void
   readonly selectScannedTable: () => unknown
   readonly requestNotificationPermission: () => void
@@ -79,6 +80,7 @@ export async function startFlows(
       if (start.instrumentation?.replaceActors) return
       flows.clearAtSignOut()
       flows.keepPendingAdds()
+      flows.keepAddressDraft()
       flows.reportSessionEnd()
     },
     () => start.proxy.connect(flows.appActor),

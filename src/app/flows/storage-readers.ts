@@ -1,6 +1,7 @@
 import type { BrowserServices } from '#app/browser/browser-services'
 import { type EntryState, hasReturnedUnpaid } from '#app/navigation/payment/unpaid-return'
 import { readCartTime } from '#app/storage/cart-time'
+import { createInstructionsDraftStorage } from '#app/storage/delivery-draft-storage'
 import { createNoteDraftStorage } from '#app/storage/note-draft-storage'
 import { readSavedPayment } from '#app/storage/payment-storage'
 import { readClockOffset } from '#app/storage/session-clock'
@@ -20,7 +21,8 @@ export const createStorageReaders = (
     toServerTime: (deviceTime: number) => deviceTime + readClockOffset(storage),
     readCartTime: () => readCartTime(storage, getUserId()),
     readCashOrderId: () => cashOrderStorage.read(getUserId()),
-    noteDrafts: createNoteDraftStorage(services, getUserId),
+    instructionsDraft: createInstructionsDraftStorage({ ...services, getUserId }),
+    noteDrafts: createNoteDraftStorage({ ...services, getUserId }),
     readSessionEnd: createSessionEndStorage(services).read,
   }
 }

@@ -21,7 +21,7 @@ export interface AppWork {
 }
 
 /**
- * Whether a reload would lose something: dishes that a visitor wants to add, an unsent cart change, an order or a payment
+ * Whether a reload would lose or interrupt something: dishes that a visitor wants to add, an unsent cart change, an order or a payment
  * on its way, or an open address form. Specification 3.15, 3.28.
  */
 export function hasUnsavedWork(app: AppWork): boolean {

@@ -1,9 +1,17 @@
 /** The callbacks of the routes: the router calls them, and they send events to the app's chart or prefetch data. */
 import type { AppContext } from '#app/app-context'
 import { waitFor } from '#app/flows/wait-for'
+import { SESSION_END_TOPIC } from '#domain/session/end-reason-text'
 import { findVendor, parseItemId, parseVendorId } from '#domain/vendors/find-vendor'
 import { preloadItemForm } from '#pages/item/lazy-item-form'
 import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
+
+/** The sign-in page says itself why a session has ended, so the toast about it disappears. Specification 4.36. */
+export function openSignInPage({ context: { appActor } }: { context: AppContext }): void {
+  const { toasts } = appActor.getSnapshot().children
+  for (const { id, toast } of toasts?.getSnapshot().context.visible ?? [])
+    if (toast.topic === SESSION_END_TOPIC) toasts?.send({ type: 'toast.dismissed', id })
+}
 
 interface OrderRouteArgs {
   readonly context: AppContext

@@ -29,6 +29,7 @@ import {
   openCartPage,
   openOrder,
   openOrders,
+  openSignInPage,
   openVendor,
 } from './route-callbacks'
 import * as search from './search-params'
@@ -54,6 +55,7 @@ const loginRoute = createRoute({
   path: PATHS.login,
   validateSearch: search.parseLoginSearch,
   beforeLoad: requireSignedOut,
+  onEnter: openSignInPage,
   component: lazyPage(() => import('#pages/sign-in/SignInRoute'), 'SignInRoute'),
   staticData: { title: 'Sign in', standalone: true },
 })

@@ -1,13 +1,6 @@
-/**
- * The allergy note that a customer is writing for a dish, in the storage of the tab: a reload must not lose it. It is health data,
- * so it is kept for at most 12 hours, under the user's id, and no other tab can read it. Specification 9.30.
- */
+/** The allergy note that a customer is writing for a dish. It is health data. Specification 9.30. */
 import * as z from 'zod/mini'
-import type { SafeStorage } from './safe-storage'
-import { readVisitorRecord, storeTabRecord, type VisitorStorageDeps } from './tab-storage'
-
-/** @param userId '' for a visitor */
-const storageKey = (userId: string) => `foodpark.noteDraft.${userId}`
+import { createDraftStorage, type DraftStorageDeps } from './draft-storage'
 
 const noteDraftSchema = z.object({
   itemId: z.int(),
@@ -19,19 +12,13 @@ const noteDraftSchema = z.object({
 
 export type NoteDraft = z.output<typeof noteDraftSchema>
 
-export const clearNoteDraft = (tabStorage: SafeStorage, userId: string): void =>
-  tabStorage.removeItem(storageKey(userId))
-
-export function createNoteDraftStorage(deps: VisitorStorageDeps, getUserId: () => string) {
-  const { tabStorage, now } = deps
+export function createNoteDraftStorage(deps: DraftStorageDeps) {
+  const storage = createDraftStorage(deps, 'noteDraft', noteDraftSchema)
   const read = (itemId: number): NoteDraft => {
-    const draft = readVisitorRecord(deps, storageKey(getUserId()), noteDraftSchema)
+    const draft = storage.read()
     return draft?.itemId === itemId ? draft : { itemId, typed: null, chosen: '' }
   }
-  const save = (draft: NoteDraft) => {
-    if (draft.typed === null && draft.chosen === '') clearNoteDraft(tabStorage, getUserId())
-    else storeTabRecord(tabStorage, storageKey(getUserId()), draft, now())
-  }
+  const save = (draft: NoteDraft) => storage.save(draft.typed === null && draft.chosen === '' ? null : draft)
   return {
     read,
     /** @param typed null once the sheet is closed */

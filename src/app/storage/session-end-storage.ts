@@ -17,5 +17,13 @@ export const createSessionEndStorage = ({ tabStorage, storage, now }: VisitorSto
     const kept = readTabRecord(tabStorage, SESSION_END_KEY, reasonSchema, now())
     return kept && kept.at + TOLERANCE >= readSignOutTime(storage) ? kept.data : null
   },
-  clear: (): void => tabStorage.removeItem(SESSION_END_KEY),
+  /** Shares the reason with the other tabs. Call it before the session leaves the storage: then they read it. */
+  share: (reason: EndReason): void => storeTabRecord(storage, SESSION_END_KEY, reason, now()),
+  /** The reason that another tab has shared. Null after a sign-out by the customer, because each sign-in clears it. */
+  readShared: (): EndReason | null =>
+    readTabRecord(storage, SESSION_END_KEY, reasonSchema, now())?.data ?? null,
+  clear: (): void => {
+    tabStorage.removeItem(SESSION_END_KEY)
+    storage.removeItem(SESSION_END_KEY)
+  },
 })

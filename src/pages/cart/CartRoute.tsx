@@ -21,6 +21,7 @@ export function CartRoute() {
   const vendors = useQuery({ ...queries.vendors(), refetchInterval: OPENING_CHECK_INTERVAL })
   const table = useSyncExternalStore(tableStorage.subscribe, tableStorage.read)
   const isOnline = useIsOnline()
+  const { instructionsDraft } = getServices()
   const [cart, address, checkout] = [useFlow('cart'), useFlow('deliveryAddress'), useFlow('checkout')]
   const cartSnapshot = useSelector(cart, snapshot => snapshot)
   const addressSnapshot = useSelector(address, snapshot => snapshot)
@@ -46,6 +47,8 @@ export function CartRoute() {
   }
   return (
     <CartView
+      // Nothing that one customer has typed is shown to the next.
+      key={cartSnapshot.context.userId}
       {...{ vendorId, unsavedNotes }}
       cart={selectVisibleCart(cartSnapshot)}
       errorMessage={selectCartError(cartSnapshot)}
@@ -64,6 +67,8 @@ export function CartRoute() {
       onQuantityChange={({ id }, quantity) =>
         cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })
       }
+      instructionsDraft={instructionsDraft.read()}
+      onInstructionsDraftChange={instructionsDraft.save}
       onInstructionsSave={text => cart.send({ type: 'cart.instructionsSaved', text })}
       onReload={() => cart.send({ type: 'cart.refreshRequested' })}
       onClear={() => cart.send({ type: 'cart.cleared' })}

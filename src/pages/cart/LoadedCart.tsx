@@ -1,3 +1,4 @@
+import type { InstructionsDraft } from '#app/storage/delivery-draft-storage'
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
@@ -18,6 +19,7 @@ import { CheckoutBar } from './checkout/CheckoutBar'
 import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
+import type { InstructionsProps } from './delivery/use-instructions-form'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 import { UnsavedNoteCallout } from './UnsavedNoteCallout'
 
@@ -40,11 +42,22 @@ export interface LoadedCartProps {
   readonly onOrderTypeChange: (type: OrderType) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onInstructionsSave: (text: string) => void
+  /** What the page before a reload has kept of the instructions. */
+  readonly instructionsDraft?: InstructionsDraft | null
+  readonly onInstructionsDraftChange?: (draft: InstructionsDraft | null) => void
   readonly onProceed: () => void
 }
 
 const vendorNameIn = (cart: Cart, vendorId: number) =>
   (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
+
+const toInstructionsProps = (props: LoadedCartProps): InstructionsProps => ({
+  saved: props.cart.deliveryInstructions,
+  isSynced: props.syncStatus === 'settled',
+  draft: props.instructionsDraft ?? null,
+  onDraftChange: props.onInstructionsDraftChange,
+  onSave: props.onInstructionsSave,
+})
 
 /** A cart with lines: the lines, the delivery section, and the checkout. */
 export function LoadedCart(props: LoadedCartProps) {
@@ -68,11 +81,7 @@ export function LoadedCart(props: LoadedCartProps) {
         )}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (
-          <DeliverySection
-            address={address}
-            instructions={cart.deliveryInstructions}
-            onInstructionsSave={props.onInstructionsSave}
-          />
+          <DeliverySection address={address} instructions={toInstructionsProps(props)} />
         )}
       </div>
       <CheckoutSummary {...props} lacksAddress={lacksAddress} />

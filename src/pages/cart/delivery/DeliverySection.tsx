@@ -1,5 +1,4 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useState } from 'react'
 import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
@@ -9,23 +8,17 @@ import { AddressSheet } from './AddressSheet'
 import { DeliveryAddressRow } from './DeliveryAddressRow'
 import { DeliveryRow } from './DeliveryRow'
 import { InstructionsSheet } from './InstructionsSheet'
+import { type InstructionsProps, useInstructionsForm } from './use-instructions-form'
 
 interface DeliverySectionProps {
   readonly address: AddressFlowProps
-  readonly instructions: string
-  readonly onInstructionsSave: (text: string) => void
+  readonly instructions: InstructionsProps
 }
 
 /** For delivery only: the address and the delivery instructions (specification 11.1, 11.2). */
-export function DeliverySection({ address, instructions, onInstructionsSave }: DeliverySectionProps) {
-  const [isEditing, setIsEditing] = useState(false)
-  /** The last submitted text: it survives a failed save. */
-  const [submitted, setSubmitted] = useState<string | null>(null)
-  const save = (text: string) => {
-    setIsEditing(false)
-    setSubmitted(text)
-    onInstructionsSave(text)
-  }
+export function DeliverySection({ address, instructions }: DeliverySectionProps) {
+  const { saved } = instructions
+  const { openForm, form } = useInstructionsForm(instructions)
   return (
     <Section title="Delivery">
       <Card>
@@ -33,22 +26,17 @@ export function DeliverySection({ address, instructions, onInstructionsSave }: D
         <DeliveryRow
           icon={<MessageSquareText size={20} aria-hidden="true" />}
           title="Delivery instructions"
-          text={instructions || 'None yet'}
+          text={saved || 'None yet'}
           action={
-            <TextButton type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
-              {instructions ? 'Edit' : 'Add'}
+            <TextButton type="button" aria-haspopup="dialog" onClick={openForm}>
+              {saved ? 'Edit' : 'Add'}
               <VisuallyHidden> delivery instructions</VisuallyHidden>
             </TextButton>
           }
         />
       </Card>
       <AddressSheet {...address} />
-      <InstructionsSheet
-        open={isEditing}
-        text={submitted ?? instructions}
-        onOpenChange={setIsEditing}
-        onSave={save}
-      />
+      <InstructionsSheet {...form} />
     </Section>
   )
 }

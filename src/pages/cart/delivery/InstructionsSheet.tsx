@@ -8,12 +8,13 @@ import { PageSheet } from '#ui/overlays/PageSheet'
 interface InstructionsSheetProps {
   readonly open: boolean
   readonly text: string
+  readonly onTextChange: (text: string) => void
   readonly onOpenChange: (open: boolean) => void
   readonly onSave: (text: string) => void
 }
 
 /** The form for delivery instructions: not empty, at most 500 characters (specification 11.12, 11.13). */
-export function InstructionsSheet({ open, text, onOpenChange, onSave }: InstructionsSheetProps) {
+export function InstructionsSheet({ open, onOpenChange, ...form }: InstructionsSheetProps) {
   return (
     <PageSheet
       title="Delivery instructions"
@@ -21,13 +22,17 @@ export function InstructionsSheet({ open, text, onOpenChange, onSave }: Instruct
       open={open}
       onOpenChange={onOpenChange}
     >
-      <InstructionsForm text={text} onSave={onSave} />
+      <InstructionsForm {...form} />
     </PageSheet>
   )
 }
 
 /** Mounts with the open sheet, so that it always starts from `text`. */
-function InstructionsForm({ text, onSave }: Pick<InstructionsSheetProps, 'text' | 'onSave'>) {
+function InstructionsForm({
+  text,
+  onTextChange,
+  onSave,
+}: Omit<InstructionsSheetProps, 'open' | 'onOpenChange'>) {
   const [draft, setDraft] = useState(text)
   const [error, setError] = useState<string | null>(null)
   return (
@@ -48,6 +53,7 @@ function InstructionsForm({ text, onSave }: Pick<InstructionsSheetProps, 'text' 
         error={error}
         onChange={event => {
           setDraft(event.target.value)
+          onTextChange(event.target.value)
           setError(null)
         }}
       />

@@ -40,7 +40,15 @@ const startSession = async (externalTokens: readonly ExternalToken[] = []) => {
   })
   const log = (message: string) => logged.push(message)
   const sessionClock = createSessionClock(storage, () => NOW)
-  const machine = provideSession({ request, authStorage, externalTokens, clock: sessionClock, log, tabs })
+  const machine = provideSession({
+    request,
+    authStorage,
+    externalTokens,
+    clock: sessionClock,
+    shareSessionEnd: () => {},
+    log,
+    tabs,
+  })
   const session = createActor(machine, { clock: new SimulatedClock() }).start()
   await flushPromises()
   return session

@@ -41,6 +41,11 @@ function createTab({ storage = createFakeStorage(), tabStorage = createFakeStora
         session()?.send({ type: 'session.signOutRequested' })
         await flushPromises()
       },
+      /** The browser reports that another tab has changed the session. */
+      hearOtherTab: async () => {
+        app.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }))
+        await flushPromises()
+      },
       shownTexts: () => toasts().map(({ toast: { title, detail } }) => [title, detail]),
       reason: () => app.context.getServices().readSessionEnd(),
     }
@@ -82,6 +87,15 @@ describe('a session that ends by itself', () => {
     expect(page.shownTexts()).toEqual([['You were signed out', ENDED]])
   })
 
+  it('is told in the other tabs too, which hear nothing from the server', async () => {
+    const { open, storage } = createTab()
+    const page = await open({ session: SESSIONS.good })
+    const other = await createTab({ storage }).open()
+    await page.endSession()
+    await other.hearOtherTab()
+    expect([other.shownTexts(), other.reason()]).toEqual([[['You were signed out', ENDED]], 'ended'])
+  })
+
   it('is removed at the next sign-in, also when the page was hidden until then', async () => {
     const page = await createTab().open({ session: SESSIONS.good })
     page.window.document.visibilityState = 'hidden'
@@ -98,6 +112,18 @@ describe('a sign-out by the customer', () => {
     const page = await createTab().open({ session: SESSIONS.good })
     await page.signOut()
     expect([page.shownTexts(), page.reason()]).toEqual([[], null])
+  })
+
+  it('shows no message in the other tabs, also after an earlier session has ended', async () => {
+    const { open, storage } = createTab()
+    const page = await open({ session: SESSIONS.good })
+    await page.endSession()
+    await page.signIn()
+    const other = await createTab({ storage }).open()
+    await page.signOut()
+    await other.hearOtherTab()
+    expect([other.shownTexts(), other.reason()]).toEqual([[], null])
+    expect(other.appActor.getSnapshot().hasTag('signedOut')).toBe(true)
   })
 
   it('in another tab is not taken for the end of an earlier session', async () => {

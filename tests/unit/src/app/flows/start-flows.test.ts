@@ -20,6 +20,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     appActor: { ...createAppActorProxy(), start: log('start'), stop: log('stop') },
     clearAtSignOut: log('clear at a sign-out'),
     keepPendingAdds: log('keep pending adds'),
+    keepAddressDraft: log('keep the typed address'),
     reportSessionEnd: log('report the end of a session'),
     selectScannedTable: log('select the table'),
     requestNotificationPermission: log('ask for permission'),
@@ -43,6 +44,7 @@ const STEPS = [
   'start',
   'clear at a sign-out',
   'keep pending adds',
+  'keep the typed address',
   'report the end of a session',
   'connect',
   'select the table',
@@ -82,7 +84,7 @@ describe('the start of the flows', () => {
     const { calls, start } = createLoggedFlows(() => stopping.abort())
     await start(stopping.signal)
     // The first step runs to its end.
-    expect(calls).toEqual(['start', 'stop', ...STEPS.slice(1, 4)])
+    expect(calls).toEqual(['start', 'stop', ...STEPS.slice(1, 5)])
   })
 
   it('starts nothing if it was ended before the code came', async () => {

@@ -12,7 +12,7 @@ let tabStorage = createFakeStorage()
 let storage = createFakeStorage()
 let now = 1_000
 let userId = '7'
-const drafts = () => createNoteDraftStorage({ tabStorage, storage, now: () => now }, () => userId)
+const drafts = () => createNoteDraftStorage({ tabStorage, storage, now: () => now, getUserId: () => userId })
 
 beforeEach(() => {
   tabStorage = createFakeStorage()

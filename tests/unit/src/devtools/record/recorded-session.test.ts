@@ -43,6 +43,7 @@ async function recordSession(
     authStorage: createAuthStorage(createSafeStorage(() => storage)),
     externalTokens: readExternalTokens(page, builtIn ?? null),
     clock: { now: () => NOW, adjust: () => {} },
+    shareSessionEnd: () => {},
     log: () => {},
     tabs: new EventTarget(),
   })

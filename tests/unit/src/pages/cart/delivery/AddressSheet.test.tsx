@@ -22,7 +22,10 @@ function Delivery({ saveAddress }: { readonly saveAddress: (request: unknown) =>
       <button type="button" onClick={() => send({ type: 'address.needed' })}>
         Load
       </button>
-      <DeliverySection address={{ snapshot, send }} instructions="" onInstructionsSave={() => {}} />
+      <DeliverySection
+        address={{ snapshot, send }}
+        instructions={{ saved: '', isSynced: true, draft: null, onSave: () => {} }}
+      />
     </>
   )
 }
