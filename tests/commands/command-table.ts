@@ -118,7 +118,7 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run flows -- --build',
-    run: 'npm run flows -- --build toasts',
+    run: 'npm run flows -- --build toasts addons',
     output: /are in dist\/flows/,
     writes: 'dist/flows/index.html',
   },

@@ -18,6 +18,7 @@ import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { parseOptionsOrExit } from '#tools/parse-options'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
+import { drawInProcesses } from './draw-flows'
 import { readRecordings } from './read-recordings'
 import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
 import type { FlowDataOptions } from './write-flow-data'
@@ -79,8 +80,8 @@ function loadRecordings(folder: string): readonly Scenario[] {
 }
 
 /**
- * Builds the pages of some flows, unless they are built from the present sources. It says which flow is being drawn: on a busy
- * machine it takes many minutes.
+ * Builds the pages of some flows, unless they are built from the present sources. It says which flow is being drawn: all
+ * of them take minutes.
  */
 async function buildWithProgress(
   chosenFlows: readonly Flow[],
@@ -90,9 +91,10 @@ async function buildWithProgress(
   const hash = hashFlowPageSources(PROJECT_ROOT, [chosenFlows.map(({ name }) => name), data])
   const otherFolder = folder === DEMO_FOLDER ? STANDALONE_FOLDER : DEMO_FOLDER
   if (reuseFlowPages(hash, folder, otherFolder)) return
-  printLine('Drawing the flows. This takes a minute, and on a busy machine many …')
+  printLine('Drawing the flows. This takes a few minutes …')
   await buildFlowPages(chosenFlows, DATA_FOLDER, folder, {
     ...data,
+    drawFlows: drawInProcesses,
     onFlow: (name, number) => printLine(`  ${number} of ${chosenFlows.length}: ${name}`),
   })
   markFlowPages(folder, hash)

@@ -9,11 +9,11 @@ import { readMutationRecords } from '#tools/mutation/mutation-record'
 import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
-import { createChartDrawings } from './data/chart-drawings'
 import { listCombinedModels } from './data/combined-models'
 import { createFlowIndex } from './data/flow-index'
 import { copyMessagePictures } from './data/message-pictures'
 import { createUseFinder } from './data/transition-uses'
+import { type DrawFlows, drawInTurn, type OnFlow } from './draw-flows'
 
 const FAVICON = 'src/public/favicon.svg'
 
@@ -26,8 +26,9 @@ export interface FlowDataOptions {
   readonly recordings?: readonly Scenario[]
   /** What changed since an older version, by the name of the flow. */
   readonly changes?: Readonly<Record<string, ChangesData>>
-  /** Called before each flow is drawn. @param number from 1 */
-  readonly onFlow?: (name: string, number: number) => void
+  readonly onFlow?: OnFlow
+  /** Default: one flow after the other. */
+  readonly drawFlows?: DrawFlows
 }
 
 /**
@@ -37,7 +38,7 @@ export interface FlowDataOptions {
 export async function writeFlowData(
   flows: readonly Flow[],
   folder: string,
-  { recordings = loadAllScenarios(), changes = {}, onFlow }: FlowDataOptions = {},
+  { recordings = loadAllScenarios(), changes = {}, onFlow, drawFlows = drawInTurn }: FlowDataOptions = {},
 ): Promise<void> {
   const findings = {
     mutants: readMutationRecords(),
@@ -49,12 +50,17 @@ export async function writeFlowData(
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })
   const charts: ChartData[] = []
-  for (const [index, flow] of flows.entries()) {
-    onFlow?.(flow.name, index + 1)
-    const drawings = await createChartDrawings(flow, flows)
+  const drawings = await drawFlows(flows, onFlow)
+  for (const flow of flows) {
     const changed = changes[flow.name]
     const chart = {
-      ...createChartData(flow, generateTestPaths(exploreStates(flow)), findings, drawings, flows),
+      ...createChartData(
+        flow,
+        generateTestPaths(exploreStates(flow)),
+        findings,
+        drawings.get(flow.name) ?? [],
+        flows,
+      ),
       ...(changed && { changes: changed }),
     }
     charts.push(chart)

@@ -13,8 +13,7 @@ import { SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, type DrawingDetail, hasOnlyNumber, lineTexts, textSize } from './drawing-texts'
 import type { PlacedDrawing } from './place-drawing'
 
-/** How many arrangements are tried: those with the most words so far. */
-const ARRANGEMENTS = 4
+const WORDED_ARRANGEMENTS = 4
 
 /** A drawing that does not fit as a whole may become smaller by this. */
 const SHRINKING = 0.85
@@ -97,7 +96,7 @@ export async function addWords(
   const least = !largest || isLegible(largest) ? SCALE_LIMITS.least : largest.scale * SHRINKING
   const isPossible = ({ value, scale }: RatedCandidate) => value > 0 && scale >= least
   let best = largest
-  for (const first of candidates.slice(0, ARRANGEMENTS)) {
+  for (const first of candidates.slice(0, target.wordedArrangements ?? WORDED_ARRANGEMENTS)) {
     if (best && countNumbers(best.drawing) === 0) break
     const wordParts: WordParts = worded =>
       tryArrangement(view, { ...first.detail, worded: new Set(worded) }, target, first.arrangement)

@@ -21,6 +21,8 @@ export interface DrawingTarget {
   readonly layOut: LayoutFunction
   /** The transitions that no page can cause. They are the last reasons of a line. */
   readonly impossible?: ReadonlySet<string>
+  /** How many arrangements get words in place of numbers, of those with the most words so far. Default: 4. */
+  readonly wordedArrangements?: number
 }
 
 const ARRANGEMENTS: readonly Arrangement[] = [
