@@ -16,6 +16,9 @@ const FIELD_RULES = {
   },
 } as const satisfies Record<keyof AddressFields, FieldRule>
 
+/** The fields of the address form, in their order. */
+export const ADDRESS_FIELDS = ['doorNo', 'street', 'postcode'] as const satisfies (keyof AddressFields)[]
+
 function fieldError(rule: FieldRule, value: string): string | null {
   if (value.trim() === '') return rule.missingError
   return rule.format && !rule.format.isValid(value) ? rule.format.error : null
@@ -24,7 +27,7 @@ function fieldError(rule: FieldRule, value: string): string | null {
 /** The error of each wrong field of the address form; an empty object if the form may be saved. */
 export function validateAddress(fields: AddressFields): Partial<Record<keyof AddressFields, string>> {
   const errors: Partial<Record<keyof AddressFields, string>> = {}
-  for (const field of ['doorNo', 'street', 'postcode'] as const) {
+  for (const field of ADDRESS_FIELDS) {
     const error = fieldError(FIELD_RULES[field], fields[field])
     if (error) errors[field] = error
   }

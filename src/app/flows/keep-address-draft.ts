@@ -1,6 +1,7 @@
 /** The typed address waits in the tab, so that a reload does not lose it. Specification 11.15. */
 import { createAddressDraftStorage } from '#app/storage/delivery-draft-storage'
 import type { DraftStorage, DraftStorageDeps } from '#app/storage/draft-storage'
+import { ADDRESS_FIELDS } from '#domain/address/address-rules'
 import type { AddressFields } from '#domain/contract/ordering/address'
 import { isSameJson } from '#domain/same-json'
 import { addressFormFields } from '#machines/delivery-address/delivery-address.machine'
@@ -10,14 +11,13 @@ import { waitFor } from './wait-for'
 type AddressActor = NonNullable<ReturnType<AppActor['getSnapshot']>['children']['deliveryAddress']>
 
 const FORM_OPENED = { type: 'address.formOpened' } as const
-const FIELD_NAMES = ['doorNo', 'street', 'postcode'] as const
 
 /** Opens the form with the texts of the page before the reload, once it is known that they are not saved. */
 async function reopenForm(addressActor: AddressActor, fields: AddressFields): Promise<void> {
   const { context } = await waitFor(addressActor, snapshot => snapshot.can(FORM_OPENED))
   if (isSameJson(fields, addressFormFields(context.address))) return
   addressActor.send(FORM_OPENED)
-  for (const field of FIELD_NAMES)
+  for (const field of ADDRESS_FIELDS)
     addressActor.send({ type: 'address.fieldChanged', field, value: fields[field] })
 }
 

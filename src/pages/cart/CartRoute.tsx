@@ -49,7 +49,7 @@ export function CartRoute() {
     <CartView
       // Nothing that one customer has typed is shown to the next.
       key={cartSnapshot.context.userId}
-      {...{ vendorId, unsavedNotes }}
+      {...{ vendorId, unsavedNotes, instructionsDraft }}
       cart={selectVisibleCart(cartSnapshot)}
       errorMessage={selectCartError(cartSnapshot)}
       isTrailerMissing={vendors.data !== undefined && vendorId !== null && !vendor}
@@ -67,8 +67,6 @@ export function CartRoute() {
       onQuantityChange={({ id }, quantity) =>
         cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })
       }
-      instructionsDraft={instructionsDraft.read()}
-      onInstructionsDraftChange={instructionsDraft.save}
       onInstructionsSave={text => cart.send({ type: 'cart.instructionsSaved', text })}
       onReload={() => cart.send({ type: 'cart.refreshRequested' })}
       onClear={() => cart.send({ type: 'cart.cleared' })}

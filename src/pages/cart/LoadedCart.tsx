@@ -1,4 +1,5 @@
 import type { InstructionsDraft } from '#app/storage/delivery-draft-storage'
+import type { DraftStorage } from '#app/storage/draft-storage'
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
@@ -42,9 +43,7 @@ export interface LoadedCartProps {
   readonly onOrderTypeChange: (type: OrderType) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onInstructionsSave: (text: string) => void
-  /** What the page before a reload has kept of the instructions. */
-  readonly instructionsDraft?: InstructionsDraft | null
-  readonly onInstructionsDraftChange?: (draft: InstructionsDraft | null) => void
+  readonly instructionsDraft?: DraftStorage<InstructionsDraft>
   readonly onProceed: () => void
 }
 
@@ -54,8 +53,7 @@ const vendorNameIn = (cart: Cart, vendorId: number) =>
 const toInstructionsProps = (props: LoadedCartProps): InstructionsProps => ({
   saved: props.cart.deliveryInstructions,
   isSynced: props.syncStatus === 'settled',
-  draft: props.instructionsDraft ?? null,
-  onDraftChange: props.onInstructionsDraftChange,
+  draftStorage: props.instructionsDraft,
   onSave: props.onInstructionsSave,
 })
 

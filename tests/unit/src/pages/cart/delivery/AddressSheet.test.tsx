@@ -24,7 +24,7 @@ function Delivery({ saveAddress }: { readonly saveAddress: (request: unknown) =>
       </button>
       <DeliverySection
         address={{ snapshot, send }}
-        instructions={{ saved: '', isSynced: true, draft: null, onSave: () => {} }}
+        instructions={{ saved: '', isSynced: true, draftStorage: undefined, onSave: () => {} }}
       />
     </>
   )

@@ -29,8 +29,7 @@ function createTab() {
         instructions={{
           saved,
           isSynced,
-          draft: drafts.read(),
-          onDraftChange: drafts.save,
+          draftStorage: drafts,
           onSave: text => rerender(view(text, false)),
         }}
       />
