@@ -12,6 +12,7 @@ const listFiles = (folder: string): string[] =>
     .filter(path => /\.tsx?$/.test(path))
     .map(path => `${folder}/${path}`)
 
+// Specification 23.19.
 it('the client of the customers imports nothing of the kitchen and of the host', () => {
   const files = [...listFiles('src'), ...listFiles('machines')].filter(
     path =>

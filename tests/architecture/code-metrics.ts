@@ -1,26 +1,7 @@
 /** Figures over all files. */
 
-import { countLines, isPureData } from './file-rules'
-import { childNode, isFunction, type NodeWithAncestors, type SourceFile } from './syntax'
-
-const shareMatching = <Item>(items: readonly Item[], picks: (item: Item) => boolean): number =>
-  items.filter(picks).length / items.length
-
-/** The share of files with more lines than this, from 0 to 1. Seed data does not count. */
-export const shareOfFilesLongerThan = (sources: readonly SourceFile[], lines: number): number =>
-  shareMatching(sources, source => countLines(source) > lines && !isPureData(source))
-
-/** The number of lines of every function in all files. */
-const functionLengths = (sources: readonly SourceFile[]): number[] =>
-  sources.flatMap(({ nodes, text }) =>
-    nodes
-      .filter(({ node }) => isFunction(node))
-      .map(({ node }) => text.slice(node.start, node.end).split('\n').length),
-  )
-
-/** The share of functions with more lines than this, from 0 to 1. */
-export const shareOfFunctionsLongerThan = (sources: readonly SourceFile[], lines: number): number =>
-  shareMatching(functionLengths(sources), length => length > lines)
+import { countLines } from './file-rules'
+import { childNode, type NodeWithAncestors, type SourceFile } from './syntax'
 
 /** `as const` adds no claim, and `{} as Context` is how XState receives its types: both are no casts here. */
 function isCast({ node }: NodeWithAncestors, { text }: SourceFile): boolean {

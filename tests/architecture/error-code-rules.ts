@@ -36,6 +36,7 @@ function searchesMessage({ node }: NodeWithAncestors): boolean {
 
 export const ERROR_RULES: readonly ArchitectureRule[] = [
   {
+    // Specification 19.4.
     statement: 'does not compare the text of an error message',
     findViolations: source =>
       CLIENT_LAYERS.has(layerOf(source.path)) && source.path !== EXCEPTION

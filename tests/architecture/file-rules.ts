@@ -1,11 +1,10 @@
-/** How files are named and how long they may be. */
+/** How files are named, and what no file contains. */
 import { posix } from 'node:path'
 import type { ArchitectureRule } from './architecture-rule'
-import { childNode, identifierName, isFunction, locationOf, type SourceFile } from './syntax'
+import { childNode, identifierName, locationOf, type SourceFile } from './syntax'
 
 const KEBAB = /^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)*\.tsx?$/
 const PASCAL = /^[A-Z][A-Za-z\d]*(?:\.tsx|\.styles\.ts|\.test\.tsx)$/
-const MAX_LINES = 250
 
 /** Tools read their settings, and Playwright its global set-up, from a default export. */
 const isCalledByTool = ({ path }: SourceFile): boolean =>
@@ -13,10 +12,6 @@ const isCalledByTool = ({ path }: SourceFile): boolean =>
 
 /** How many lines a file has. */
 export const countLines = (source: SourceFile): number => source.text.trimEnd().split('\n').length
-
-/** Seed data may be longer, if the file holds no function. */
-export const isPureData = (source: SourceFile): boolean =>
-  source.path.startsWith('server/demo/') && !source.nodes.some(({ node }) => isFunction(node))
 
 /** The names that a file exports: its functions, its constants and its export lists. */
 const exportedNames = (source: SourceFile): string[] =>
@@ -42,17 +37,7 @@ function findMisnamedFile(source: SourceFile): string[] {
 /** The marks of a conflict that was not resolved, at the start of a line. */
 export const MERGE_MARK = /^(?:<{7}|={7}|>{7})(?: |$)/m
 
-/** In comments, texts and titles of tests. Written apart, so that this file does not break the rule. */
-const POINTS_BACK = new RegExp(`\\b(?:${['that', 'those'].join('|')}) of\\b`, 'g')
-
 export const FILE_RULES: readonly ArchitectureRule[] = [
-  {
-    statement: `names a thing again in place of '${['that', 'of'].join(' ')}', which sends the reader back`,
-    findViolations: source =>
-      [...source.text.matchAll(POINTS_BACK)].map(({ index }) => locationOf(source, index)),
-    badExample: ['domain/a.ts', `/** The name is ${['that', 'of'].join(' ')} the park. */`],
-    goodExample: ['domain/a.ts', "/** It has the park's name. */"],
-  },
   {
     statement: 'is named in kebab-case, or in PascalCase after its component',
     findViolations: findMisnamedFile,
@@ -64,15 +49,6 @@ export const FILE_RULES: readonly ArchitectureRule[] = [
     findViolations: ({ path }) => (/\/(?:index|utils|helpers|types)\.tsx?$/.test(path) ? [path] : []),
     badExample: ['domain/utils.ts', ''],
     goodExample: ['domain/money.ts', ''],
-  },
-  {
-    statement: `has at most ${MAX_LINES} lines, unless it is seed data`,
-    findViolations: source =>
-      countLines(source) > MAX_LINES && !isPureData(source)
-        ? [`${source.path} has ${countLines(source)} lines`]
-        : [],
-    badExample: ['server/demo/menus.ts', `export const cook = () => 1${'\n//'.repeat(MAX_LINES)}`],
-    goodExample: ['server/demo/menus.ts', `export const MENUS = [1]${'\n//'.repeat(MAX_LINES)}`],
   },
   {
     statement: 'has no marks of an unfinished merge',

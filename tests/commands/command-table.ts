@@ -108,6 +108,10 @@ export const TASKS: readonly TaskRow[] = [
     command: 'npm sbom --sbom-format cyclonedx --omit dev --package-lock-only',
     output: /"bomFormat": "CycloneDX"[\s\S]*"name": "fastify"/,
   },
+  {
+    command: 'npm run spec',
+    output: /^10\.4 A line opens[\s\S]*cart-screens\.ts › Cart, its add-ons listed$/m,
+  },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   {
     command: 'npm run conformance -- https://their.host --email E --password P',

@@ -56,6 +56,7 @@ describe('a command of the guides', () => {
   afterEach(() => running?.kill())
   afterAll(() => copy.remove())
 
+  // Specification 22.46.
   it(
     'npm run park stops without the settings of a server, and makes no database',
     async () => {
@@ -68,6 +69,7 @@ describe('a command of the guides', () => {
     TEST_TIMEOUT,
   )
 
+  // Specification 22.46 and 25.19.
   it.each(TASKS)(
     '$command prints its result and ends',
     async row => {
@@ -125,6 +127,7 @@ describe('a command of the guides', () => {
       TEST_TIMEOUT,
     )
 
+    // Specification 22.23.
     it(
       'npm run serve and npm run park run the sources when they have changed since the build',
       async () => {

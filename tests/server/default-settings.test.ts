@@ -34,6 +34,7 @@ const DEFAULTS = {
   logLevel: 'info',
 }
 
+// Specification 28.1 and 28.20.
 it('each setting has a default', () => {
   expect(readServerSettings({})).toEqual(DEFAULTS)
   const unset = { HOST: '', DATA_DIR: '', LOG_LEVEL: '', KITCHEN_STEP_SECONDS: '', SANDBOX_PORT: '' }
@@ -55,6 +56,7 @@ it('production has its own defaults', () => {
   })
 })
 
+// Specification 28.11 and 28.31.
 it('each setting can be given', () => {
   const env = {
     HOST: '127.0.0.1',

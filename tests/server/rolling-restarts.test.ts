@@ -122,6 +122,7 @@ const createEnv = (databaseUrl: string): Record<string, string> => ({
   LOG_LEVEL: 'silent',
 })
 
+// Specification 22.1.
 it('servers that restart one after another behind a proxy fail no request', async () => {
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   const proxy = await startReverseProxy()

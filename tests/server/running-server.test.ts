@@ -104,6 +104,7 @@ it('a production server refuses the demo accounts, and a database that does not 
   )
 }, 60_000)
 
+// Specification 22.4.
 it('a server says what is wrong with the name, the user or the rights at its database', async () => {
   const database = await createPostgresDatabase(inject('postgresUrl'))
   cleanups.push(database.close)

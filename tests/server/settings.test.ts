@@ -4,6 +4,7 @@ import { readServerSettings, SettingsError } from '#server/settings'
 const SECRET = 'x'.repeat(32)
 
 describe('readServerSettings', () => {
+  // Specification 22.1 and 22.2.
   it('uses the documented defaults', () => {
     expect(readServerSettings({})).toMatchObject({
       port: 3000,
@@ -42,6 +43,7 @@ describe('readServerSettings', () => {
     ])
   })
 
+  // Specification 22.3, 22.4 and 22.47.
   it.each([
     [{ PORT: 'lunch' }, 'PORT must be a number'],
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
@@ -146,6 +148,7 @@ describe('the demo', () => {
     expect(() => readServerSettings(env)).toThrow(SettingsError)
   })
 
+  // Specification 22.6.
   it('has the kitchen simulator, and production does not', () => {
     const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, KITCHEN_STEP_SECONDS: '5' }
     expect(readServerSettings(env).kitchenStepSeconds).toBe(0)
@@ -159,6 +162,7 @@ describe('the card payment settings', () => {
   const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
   const readCardPayments = (env: Record<string, string>) => readServerSettings(env).cardPayments
 
+  // Specification 22.5.
   it('use the sandbox without a Stripe key', () => {
     expect(readCardPayments({})).toEqual({ kind: 'sandbox', port: null, publicUrl: null })
     expect(readCardPayments({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({
@@ -188,6 +192,7 @@ describe('the card payment settings', () => {
     })
   })
 
+  // Specification 22.39.
   it('use the sandbox also if there may be several servers', () => {
     expect(readCardPayments({ REDIS_URL: 'redis://cache', SANDBOX_URL: 'http://localhost:8081' })).toEqual({
       kind: 'sandbox',

@@ -86,6 +86,7 @@ async function connectDevice({ address, transport }: Device, token: string, user
   return { heard, client }
 }
 
+// Specification 22.40.
 it('an order at one server reaches the customer at another one, behind a proxy with and without sticky sessions', async () => {
   const { first, second, proxy, stickyProxy } = await startServers()
   const { token, userId, request } = await signInOverHttp(first.address)
@@ -104,6 +105,7 @@ it('an order at one server reaches the customer at another one, behind a proxy w
   await connectDevice({ address: proxy.address, transport: 'polling' }, token, userId)
 }, 120_000)
 
+// Specification 22.39.
 it('a payment that was started at a server that was killed is paid and confirmed at another one', async () => {
   const { first, second, checkoutProxy } = await startServers()
   const { request: requestFirst } = await signInOverHttp(first.address)

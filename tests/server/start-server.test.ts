@@ -41,6 +41,7 @@ afterAll(() => {
 })
 
 describe('the JWT secret', () => {
+  // Specification 22.3.
   it('is created once, and only its owner can read it', async () => {
     const folder = newFolder()
     const secret = await loadOrCreateJwtSecret(folder)
@@ -212,6 +213,7 @@ describe('the server process', () => {
     expect(await third.exitCode).toBe(0)
   }, 120_000)
 
+  // Specification 22.4.
   it('refuses demo accounts in production, and a database that does not answer', async () => {
     const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'silent' }

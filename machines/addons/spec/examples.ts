@@ -15,6 +15,7 @@ const SUBMIT: MachineEvent<AddonsMachine> = { type: 'addons.submitted' }
 
 export const addonsExamples: readonly Example<AddonsMachine>[] = [
   {
+    // Specification 9.23.
     title:
       "The default add-ons of each group are preselected, and 'Frequently Bought Together' starts empty.",
     steps: [],
@@ -55,6 +56,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       ]),
   },
   {
+    // Specification 9.11.
     title: 'A dish that may require options cannot be added if its options could not be loaded.',
     input: { groups: [], price: 1250, quantity: 1, lacksOptions: true },
     steps: [{ type: 'quantity.increased' }, SUBMIT],
@@ -63,6 +65,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       !snapshot.can(SUBMIT) && requestedActionParams(history, 'addToCart').length === 0,
   },
   {
+    // Specification 9.11.
     title: 'A dish that requires no options can be added without them, with its note.',
     input: { groups: [], price: 1250, quantity: 1, note: 'No sesame', lacksOptions: false },
     steps: [SUBMIT],
@@ -84,6 +87,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     endsIn: 'incomplete',
   },
   {
+    // Specification 9.5.
     title: 'A group with maximum 1 replaces the previous choice, and the price changes.',
     steps: [SMOKE, BRIOCHE, toggleAddonEvent(2, 21), toggleAddonEvent(4, 40), toggleAddonEvent(4, 41)],
     endsIn: 'complete',
@@ -112,12 +116,14 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     expect: snapshot => totalPriceOf(snapshot) === 99 * 400 && snapshot.can(SUBMIT),
   },
   {
+    // Specification 9.16.
     title: 'The required check leaves the special groups out.',
     input: { groups: GROUPS.filter(({ id }) => id === 1 || id === 5), price: 400, quantity: 1 },
     steps: [toggleAddonEvent(5, 50)],
     endsIn: 'complete',
   },
   {
+    // Specification 9.7 and 9.8.
     title: 'A dish in the cart starts with the add-ons of its line.',
     input: {
       groups: GROUPS,
@@ -130,6 +136,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     expect: snapshot => totalPriceOf(snapshot) === 1250 + 250 + 50,
   },
   {
+    // Specification 9.4.
     title: 'An allergy note of more than 500 characters is ignored.',
     steps: [
       { type: 'note.changed', text: 'x'.repeat(NOTE_LIMIT) },

@@ -15,11 +15,13 @@ export const toggleAddonEvent = (groupId: number, addonId: number): MachineEvent
 
 export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
   {
+    // Specification 9.17.
     statement: 'The total quantity of a group never exceeds its maximum.',
     holds: ({ context: { groups, selection } }) =>
       groups.every(({ id, max }) => max === 0 || sumQuantities(selection[id]) <= max),
   },
   {
+    // Specification 9.12.
     statement:
       'A dish can be added exactly if every required group is complete, the quantity is above 0, and no options are lacking.',
     holds: snapshot => {
@@ -30,6 +32,7 @@ export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
     },
   },
   {
+    // Specification 9.19.
     statement:
       'A group with maximum 1 replaces the previous choice, and only a group that is not required can lose it.',
     holds: ({ context: { groups, selection } }, history) => {
@@ -41,6 +44,7 @@ export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
     },
   },
   {
+    // Specification 9.25.
     statement: 'The quantity on the dish page never goes below 0.',
     holds: ({ context }) => context.quantity >= 0,
   },

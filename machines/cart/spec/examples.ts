@@ -8,9 +8,11 @@ import { ANSWER_STEPS, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID }
 
 const optimisticExamples: readonly CartExample[] = [
   {
+    // Specification 10.2.
     title: 'The cart is read when a trailer is chosen.',
     steps: [ANSWER_STEPS.restoredNothing, CUSTOMER_STEPS.vendorChosen],
     endsIn: 'reading',
+    // Specification 2.6.
     expect: ({ context }) => context.vendorId === VENDOR_ID && context.cart.orderType === 'dine_in',
   },
   {
@@ -45,6 +47,7 @@ const optimisticExamples: readonly CartExample[] = [
       cart.lines[0]?.quantity === 1 && cart.total === 400 && serverCart?.lines.length === 0,
   },
   {
+    // Specification 8.17.
     title: "An add shows the toast '1 Item Added' with a 'View Cart' shortcut.",
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
@@ -55,6 +58,7 @@ const optimisticExamples: readonly CartExample[] = [
           policy: 'cart',
           tone: 'success',
           title: '1 Item Added',
+          // Specification 10.17.
           detail: 'Item added to cart successfully',
           action: { label: 'View Cart', to: '/cart' },
         },
@@ -93,6 +97,7 @@ const optimisticExamples: readonly CartExample[] = [
       cart.lines[0]?.quantity === 3,
   },
   {
+    // Specification 20.15.
     title: 'A dish with an allergy note is added first, and then its line gets the note.',
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.notedSodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'writing',
@@ -104,6 +109,7 @@ const optimisticExamples: readonly CartExample[] = [
 
 const toastExamples: readonly CartExample[] = [
   {
+    // Specification 11.14.
     title: "Saved instructions show 'Delivery instructions saved successfully'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.instructionsSaved, ANSWER_STEPS.wroteWithoutCart],
     endsIn: 'idle',
@@ -112,6 +118,7 @@ const toastExamples: readonly CartExample[] = [
       isSameJson(toastTitlesInLastStep(history), ['Delivery instructions saved successfully']),
   },
   {
+    // Specification 10.17.
     title: "A saved note shows 'Allergy information saved successfully'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.noteSaved, ANSWER_STEPS.wroteWithoutCart],
     endsIn: 'idle',
@@ -120,6 +127,7 @@ const toastExamples: readonly CartExample[] = [
       isSameJson(toastTitlesInLastStep(history), ['Allergy information saved successfully']),
   },
   {
+    // Specification 10.17.
     title: "A cleared cart shows 'Cart cleared successfully'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cleared, ANSWER_STEPS.wroteWithoutCart],
     endsIn: 'idle',
@@ -138,6 +146,7 @@ const toastExamples: readonly CartExample[] = [
 
 const reloadExamples: readonly CartExample[] = [
   {
+    // Specification 10.2.
     title: 'The cart is read again when the order type changes.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen],
     endsIn: 'reading',
@@ -161,6 +170,7 @@ const reloadExamples: readonly CartExample[] = [
     expect: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
   },
   {
+    // Specification 10.20 and 10.21.
     title: 'After a cash order the cart is empty and is read again.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced],
     endsIn: 'reading',

@@ -60,6 +60,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: snapshot => !snapshot.hasTag('settled') || !hasOrderedLines(snapshot.context),
   },
   {
+    // Specification 10.15.
     statement: 'Only one change is sent at a time: the head of the queue.',
     holds: ({ context }) => context.queue.slice(1).every(write => write.attempts === 0),
   },
@@ -68,6 +69,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: ({ context }) => context.cart.lines.every(line => line.quantity > 0),
   },
   {
+    // Specification 10.1.
     statement: 'A cart shows only dishes of its trailer.',
     holds: ({ context: { cart, vendorId } }) =>
       cart.lines.every(line => vendorOfDish(line.menuItemId) === vendorId),
@@ -88,6 +90,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: ({ context }) => context.queue.every(write => write.attempts <= 3),
   },
   {
+    // Specification 10.14.
     statement: 'A refused change is rolled back with one toast, and the cart is read.',
     holds: (_, history) =>
       !wasLastEvent(history, ANSWER_STEPS.writeRefused, ANSWER_STEPS.writeFailed) ||
@@ -110,11 +113,13 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: ({ context: { errorMessage, serverCart } }) => errorMessage === null || serverCart === null,
   },
   {
+    // Specification 10.16.
     statement: 'Everything that the browser stores of a cart carries the user’s id.',
     holds: ({ context }, history) =>
       requestedActionParams(history, 'storeCart').every(saved => belongsTo(saved, context.userId)),
   },
   {
+    // Specification 10.16.
     statement:
       'The browser stores the server’s last cart with the id of its trailer, its order type and the ordered dishes that the server may not have removed yet.',
     holds: ({ context, ...snapshot }, history) => {
@@ -129,6 +134,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     },
   },
   {
+    // Specification 10.26.
     statement:
       'The browser stores each change that waits for the server, and how often it was sent, before it is sent.',
     holds: ({ context, value }, history) => {
@@ -137,6 +143,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     },
   },
   {
+    // Specification 10.2.
     statement: 'A change of the trailer or the order type reads the cart of the new choice, once.',
     holds: ({ context, value }, history) => {
       const chosen = { vendorId: context.vendorId, orderType: orderTypeOf(context) }
@@ -179,6 +186,7 @@ export const cartInvariants: readonly CartInvariant[] = [
       snapshot.context.cart.lines.every(({ id }) => !snapshot.can(saveNote(id, TOO_LONG))),
   },
   {
+    // Specification 10.13 and 19.8.
     statement: 'Without a network the cart is read every 2 s, and no answer for 25 s counts as no network.',
     holds: (_, history) => hasExpectedDelays(history, { retryEvery: 2_000, actorTimeout: 25_000 }),
   },

@@ -22,6 +22,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     expect: showsToast('Please select a payment method'),
   },
   {
+    // Specification 12.24.
     title: 'A card is no choice if the server takes no cards, also if it was chosen before.',
     steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedCashOnly],
     endsIn: 'choosing',
@@ -47,6 +48,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       JSON.stringify(actionParamsInLastStep(history, 'showCashOrder')).includes('"id":"1042"'),
   },
   {
+    // Specification 12.6.
     title: 'A double click places one order, even if the second click comes after the answer.',
     steps: [
       ...CASH_STEPS,
@@ -65,6 +67,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       isSameJson(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
   },
   {
+    // Specification 12.7.
     title: 'A retry after too many requests sends the same order with the same idempotency key.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.tooManyRequests, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',

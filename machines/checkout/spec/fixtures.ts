@@ -39,6 +39,7 @@ const confirmedStep = (draft: CheckoutDraft, idempotencyKey = 'first'): ChartEve
   toStep({ type: 'checkout.confirmed', draft, idempotencyKey })
 const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.actor.placeOrder', error })
 
+// Specification 20.28.
 export const ORDER: Order = orderSchema.parse({ order_id: 1042, status: 'pending_payment', total: 4 })
 
 /** Every event that reaches the checkout from outside. */

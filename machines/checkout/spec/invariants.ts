@@ -35,11 +35,13 @@ const UNCERTAIN_STEPS = [
 
 export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   {
+    // Specification 12.5.
     statement:
       'No payment starts without a trailer, without a settled cart with lines, or for a delivery without an address.',
     holds: (_, history) => !wasLastEvent(history, ...BLOCKED_STEPS) || startedPayments(history).length === 0,
   },
   {
+    // Specification 12.1.
     statement:
       'No payment starts without its payment method: cash places an order, and card opens the payment page.',
     holds: ({ context: { method } }, history) =>
@@ -47,6 +49,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
       (actionParamsInLastStep(history, 'goToPayment').length === 0 || method === 'stripe'),
   },
   {
+    // Specification 12.24.
     statement: 'No card payment starts for a cart whose server takes no cards.',
     holds: (_, history) =>
       !wasLastEvent(history, CHECKOUT_STEPS.confirmedCashOnly) ||
@@ -60,12 +63,14 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
         history.at(-2)?.stateValue === 'choosing'),
   },
   {
+    // Specification 12.2.
     statement: 'Only a confirmation starts an order or a payment.',
     holds: (_, history) =>
       startedPayments(history).length === 0 ||
       (history.at(-1)?.event.type === 'checkout.confirmed' && history.at(-2)?.stateValue === 'choosing'),
   },
   {
+    // Specification 12.7.
     statement: 'The idempotency key is kept until the answer is certain.',
     holds: (snapshot, history) => {
       const { unansweredOrder } = snapshot.context
@@ -77,6 +82,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     },
   },
   {
+    // Specification 12.10, 12.11, 12.14, 20.22, 20.26 and 20.28.
     statement: 'A placed order, and nothing else, opens the cash page and empties the cart.',
     holds: (_, history) => {
       const expectedCount = wasLastEvent(history, CHECKOUT_STEPS.placed) ? 1 : 0
@@ -86,6 +92,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     },
   },
   {
+    // Specification 12.4.
     statement: 'No toast is empty.',
     holds: (_, history) => toastTitlesInLastStep(history).every(title => title !== ''),
   },

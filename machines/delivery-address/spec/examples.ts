@@ -26,6 +26,7 @@ const PADDED_FIELDS: readonly ChartEvent[] = [
 
 export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[] = [
   {
+    // Specification 11.3.
     title: 'The address is not loaded for a customer without a delivery, even if the tab becomes visible.',
     steps: [DELIVERY_ADDRESS_STEPS.refreshRequested],
     endsIn: 'notRequested',
@@ -43,6 +44,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     endsIn: 'loading',
   },
   {
+    // Specification 11.10.
     title:
       "The server text 'No delivery address found' means that there is no address, and no toast appears.",
     steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.noAddressByMessage],
@@ -94,6 +96,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     expect: ({ context }) => isSameJson(context.errors, { postcode: 'Please enter a valid UK postcode' }),
   },
   {
+    // Specification 11.6.
     title: 'An edited field loses its error, and the others keep theirs.',
     steps: [...NEW_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.postcodeTyped],
     endsIn: 'editing',
@@ -101,6 +104,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       context.fields.postcode === 'LS1 4AP' && isSameJson(Object.keys(context.errors), ['doorNo', 'street']),
   },
   {
+    // Specification 11.8.
     title: "A saved address shows 'Delivery address saved successfully', and the form closes.",
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saved],
     endsIn: 'loaded',
@@ -140,6 +144,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       isSameJson(toastTitlesInLastStep(history), ['Failed to save delivery address']),
   },
   {
+    // Specification 19.1.
     title: 'A refused save shows the server’s message.',
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saveRefused],
     endsIn: 'editing',

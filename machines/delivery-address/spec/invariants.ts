@@ -31,6 +31,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
       saveInputInLastStep(history).includes(context.address ? '"PUT"' : '"POST"'),
   },
   {
+    // Specification 11.5.
     statement: 'The postcode is always in upper case.',
     holds: ({ context: { fields } }) => fields.postcode === fields.postcode.toUpperCase(),
   },

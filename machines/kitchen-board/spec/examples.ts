@@ -51,6 +51,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       startedActorInputs(history, 'runAction').length === 4 && context.board?.orders.length === 0,
   },
   {
+    // Specification 23.15.
     title: 'A silenced order stays silent, and the next one rings.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.silenced, KITCHEN_STEPS.changed, KITCHEN_STEPS.twoOrders],
     endsIn: { working: { alarm: 'ringing' } },
@@ -70,6 +71,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       JSON.stringify([{ action: { kind: 'allergySeen', orderId: '1042' }, by: 'Rosa' }]),
   },
   {
+    // Specification 23.17.
     title: 'Of two tablets the loser reads who was first, and the board is read again.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.cancelTapped, KITCHEN_STEPS.actionConflict],
     endsIn: { working: { action: 'idle', board: 'refreshing' } },
@@ -108,6 +110,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }) => context.action?.kind === 'accept',
   },
   {
+    // Specification 23.16.
     title: 'A lost network keeps the board, queues nothing and tries again.',
     steps: [
       ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.lost, KITCHEN_STEPS.pollDue, KITCHEN_STEPS.boardFailed],
@@ -129,12 +132,14 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }) => context.isReachable,
   },
   {
+    // Specification 23.16.
     title: 'A browser that goes offline says so at once.',
     steps: [...LIVE_STEPS, KITCHEN_STEPS.offline],
     endsIn: { working: { connection: 'lost' } },
     expect: ({ context }) => !context.isReachable,
   },
   {
+    // Specification 23.16.
     title: 'A browser that goes offline says so at once, also while the connection is lost.',
     steps: [...LIVE_STEPS, KITCHEN_STEPS.lost, KITCHEN_STEPS.offline],
     endsIn: { working: { connection: 'lost' } },
@@ -178,8 +183,10 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
   })),
   ...(
     [
+      // Specification 23.18.
       ['A stored sign-in that has ended leads to the form.', 'boardRefused', SESSION_ENDED],
       [
+        // Specification 28.38.
         'A sign-in without the required second factor leads to the form.',
         'boardBarred',
         FACTOR_MISSING.message,

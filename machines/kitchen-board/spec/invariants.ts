@@ -29,6 +29,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     },
   },
   {
+    // Specification 23.15.
     statement: 'A new order rings until it is accepted or silenced, and nothing else rings.',
     holds: snapshot =>
       snapshot.hasTag('ringing') ===
@@ -47,16 +48,19 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       (snapshot.hasTag('ringing') && actionParamsInLastStep(history, 'playAlarm').length === 1),
   },
   {
+    // Specification 23.13.
     statement: 'A cancelled order offers no action.',
     holds: snapshot =>
       !snapshot.context.board?.orders.some(({ status }) => status === 'cancelled') ||
       ORDER_TAPS.every(tap => !snapshot.can(tap)),
   },
   {
+    // Specification 23.14.
     statement: 'No order is started before its allergy note is seen.',
     holds: snapshot => !snapshot.can(KITCHEN_TAPS.start),
   },
   {
+    // Specification 23.16.
     statement: 'One action runs at a time, and none is queued while the server cannot be reached.',
     holds: snapshot =>
       !snapshot.can(KITCHEN_TAPS.pause) ||
@@ -93,6 +97,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     holds: ({ context }) => context.errorCode === null || context.errorMessage !== null,
   },
   {
+    // Specification 23.18.
     statement: 'After a sign-out nothing of the trailer stays on the tablet.',
     holds: ({ context, ...snapshot }) =>
       snapshot.value !== 'signedOut' ||
@@ -114,6 +119,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     holds: snapshot => !snapshot.matches({ working: { board: 'idle' } }) || !snapshot.context.needsRefresh,
   },
   {
+    // Specification 23.16.
     statement:
       'The board is polled every 5 s, the alarm repeats every 3 s, and a lost connection is tried again after 3 s.',
     holds: (_, history) =>

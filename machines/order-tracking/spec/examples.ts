@@ -15,6 +15,7 @@ const refreshedLater: ChartEvent = {
 
 export const orderTrackingExamples: readonly Example<typeof orderTrackingMachine>[] = [
   {
+    // Specification 16.17.
     title: 'The order is requested when the page opens.',
     steps: [],
     endsIn: 'loading',

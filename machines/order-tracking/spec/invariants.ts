@@ -21,12 +21,14 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
     holds: snapshot => snapshot.hasTag('found') === (snapshot.context.updatedAt !== null),
   },
   {
+    // Specification 16.4.
     statement: "A loaded order stays: a later failure never shows 'Order not found'.",
     holds: (snapshot, history) =>
       !history.some(({ event }) => event === ORDER_TRACKING_STEPS.found) || snapshot.hasTag('found'),
     historyKey: history => history.some(({ event }) => event === ORDER_TRACKING_STEPS.found),
   },
   {
+    // Specification 17.2.
     statement: 'Only a notification about this order changes it.',
     holds: (_, history) =>
       actionParamsInLastStep(history, 'patchOrder').length ===
@@ -38,6 +40,7 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
       actorInputsInLastStep(history, 'refreshOrder').every(input => isSameJson(input, { orderId })),
   },
   {
+    // Specification 16.17.
     statement: 'A new connection, a visible tab and an online browser each start one request at once.',
     holds: (_, history) =>
       !wasLastEvent(
@@ -52,6 +55,7 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
     holds: snapshot => REFRESH_EVENTS.every(type => snapshot.can({ type })),
   },
   {
+    // Specification 17.18.
     statement:
       'A notification about this order starts a request anew, because the answer of a running one may be older.',
     holds: (snapshot, history) =>
@@ -63,6 +67,7 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
     holds: (_, history) => countRefreshes(history) <= 1,
   },
   {
+    // Specification 16.17, 16.18 and 20.31.
     statement: 'The order is polled every 30 s, and no answer for 25 s counts as no network.',
     holds: (_, history) => hasExpectedDelays(history, { pollEvery: 30_000, actorTimeout: 25_000 }),
   },

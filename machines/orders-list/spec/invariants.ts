@@ -23,6 +23,7 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
       !wasLastEvent(history, ORDERS_LIST_STEPS.listRefreshed) || context.updatedAt === LIST_REFRESHED_AT,
   },
   {
+    // Specification 15.10 and 15.12.
     statement: "The 'Updated' label is never negative.",
     holds: ({ context: { updatedAt, now } }) => updatedAt === null || (now !== null && now >= updatedAt),
   },
@@ -39,6 +40,7 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
       snapshot.hasTag('loading'),
   },
   {
+    // Specification 15.9, 15.10 and 15.13.
     statement: 'Every notification changes the shown list at once.',
     holds: (_, history) => {
       const patches = actionParamsInLastStep(history, 'patchOrder')
@@ -49,12 +51,14 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
     },
   },
   {
+    // Specification 17.18.
     statement: 'A notification starts a request anew, because the answer of a running one may be older.',
     holds: (_, history) =>
       !wasLastEvent(history, ORDERS_LIST_STEPS.statusChanged) ||
       actorInputsInLastStep(history, 'refreshOrders').length === 1,
   },
   {
+    // Specification 15.11.
     statement:
       "The list refreshes every 30 s, the 'Updated' label ticks every 60 s, and no answer for 25 s counts as no network.",
     holds: (_, history) =>

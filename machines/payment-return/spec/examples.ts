@@ -18,6 +18,7 @@ const COUNTDOWN_STEPS = [
 
 export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   {
+    // Specification 13.24.
     title: 'A page opened with a session_id asks the server for its status.',
     steps: [],
     endsIn: { verifying: 'requesting' },
@@ -26,6 +27,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       isSameJson(actorInputsInLastStep(history, 'verifyPayment'), [{ sessionId: 'cs_test_1' }]),
   },
   {
+    // Specification 13.25.
     title:
       "A paid session shows 'Payment Successful!', counts 3 s down and goes to /order-confirmation/{orderId}.",
     steps: [PAYMENT_RETURN_STEPS.paidAndOrdered, ...COUNTDOWN_STEPS],
@@ -57,6 +59,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       requestedActionParams(history, 'reportPaid').length === 1,
   },
   {
+    // Specification 13.26 and 20.25.
     title: 'A paid session without an order is posted once, and the customer goes to the new order.',
     steps: [PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.ordered, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
@@ -72,12 +75,14 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       ]),
   },
   {
+    // Specification 13.25.
     title: 'An order without an id leads to /orders.',
     steps: [PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.orderedWithoutId, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
     expect: (_, history) => requestedActionParams(history, 'showOrders').length === 1,
   },
   {
+    // Specification 13.24.
     title: 'A page opened with router state knows its order: it asks nothing and empties no cart.',
     input: PAYMENT_RETURN_INPUTS.fromRouter,
     steps: [...COUNTDOWN_STEPS],
@@ -88,6 +93,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       requestedActionParams(history, 'reportPaid').length === 0,
   },
   {
+    // Specification 13.24.
     title: 'A page opened with neither goes to /orders.',
     input: PAYMENT_RETURN_INPUTS.byAddress,
     steps: [],
@@ -110,6 +116,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       context.errorCode === 'vendor_closed',
   },
   {
+    // Specification 13.40.
     title: 'A session whose money is refunded says so, and not that nothing was paid.',
     steps: [PAYMENT_RETURN_STEPS.refunded],
     endsIn: 'failed',

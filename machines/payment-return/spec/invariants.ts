@@ -66,11 +66,13 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     },
   },
   {
+    // Specification 13.22.
     statement: 'One order, one navigation.',
     holds: (snapshot, history) => navigationsOf(history).length === (snapshot.matches('redirected') ? 1 : 0),
     historyKey: history => navigationsOf(history).length,
   },
   {
+    // Specification 13.25.
     statement: 'The app goes to the confirmation of this order, and to /orders only without an order.',
     holds: ({ context: { orderId } }, history) =>
       actionParamsInLastStep(history, 'showConfirmation').every(shownId => shownId === orderId) &&
@@ -86,6 +88,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
       (errorReason ?? errorCode) === null || errorMessage !== null,
   },
   {
+    // Specification 13.41.
     statement:
       'A failed page says that the payment may have been made, unless the server says that it was not, or is refunded.',
     holds: snapshot => {

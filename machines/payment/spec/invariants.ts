@@ -52,6 +52,7 @@ const actionIndex = (history: readonly HistoryStep[], action: string) =>
 
 export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
+    // Specification 13.19.
     statement:
       'At most one payment can be paid, after any click, retry, reload or timeout, and the page knows its key.',
     holds: ({ context: { savedPayment } }, history) =>
@@ -101,6 +102,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       snapshot.matches('success') === wasLastEvent(history, ...PAID_STEPS, PAYMENT_STEPS.simulationEnds),
   },
   {
+    // Specification 13.40.
     statement: 'An answer that the money comes back is shown: on the page, or as a toast when leaving.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, PAYMENT_STEPS.refunded, PAYMENT_STEPS.savedLeftRefunded) ||
@@ -108,6 +110,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       toastTitlesInLastStep(history).includes(REFUNDED_ERROR),
   },
   {
+    // Specification 13.18.
     statement: 'The page shows an error when the payment failed or the order is missing, and only then.',
     holds: ({ value, context: { errorMessage, errorReason, errorCode } }) => {
       const isError = value === 'failed' || value === 'orderMissing'
@@ -115,6 +118,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     },
   },
   {
+    // Specification 13.41.
     statement:
       'The page says that the payment may have been made after ten minutes and for money that matches no order, and only then.',
     holds: ({ context: { isOutcomeUnknown, errorMessage } }, history) =>
@@ -122,6 +126,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       (!wasLastEvent(history, ...OUTCOME_UNKNOWN_STEPS) || isOutcomeUnknown),
   },
   {
+    // Specification 13.17 and 13.20.
     statement:
       "A toast says 'Payment completed successfully!' or 'Payment cancelled by user' at that end, or that the money is refunded, or why no payment was created.",
     holds: (snapshot, history) => {
@@ -144,6 +149,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       isRequestedOnceIf(snapshot.matches('left'), history, 'showCart'),
   },
   {
+    // Specification 12.24.
     statement:
       'When the request for a payment fails, the app reads the cart again: it may show why, such as a park without cards.',
     holds: (_, history) =>
@@ -195,6 +201,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     },
   },
   {
+    // Specification 13.8.
     statement: "The app never opens a checkout at a URL that is not the provider's.",
     holds: ({ context: { savedPayment } }, history) =>
       inputRecordsInLastStep(history, 'openCheckout').every(
@@ -210,6 +217,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       !wasLastEvent(history, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.savedTimedOut),
   },
   {
+    // Specification 13.12.
     statement:
       'The page polls every 2 s, for at most 10 minutes after the start. A simulated payment takes 3 s.',
     holds: (_, history) => hasExpectedDelays(history, EXPECTED_TIMES),
@@ -231,6 +239,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     },
   },
   {
+    // Specification 13.19.
     statement:
       'The page asks about the payment that this window knows, else about the one that the browser keeps.',
     holds: ({ context: { savedPayment } }, history) =>

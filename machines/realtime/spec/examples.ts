@@ -19,6 +19,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
       countActions(history, 'socket.authenticate') === 1 && countActions(history, 'socket.sendPing') === 2,
   },
   {
+    // Specification 17.14 and 17.15.
     title: 'After 5 failed attempts the connection is given up.',
     steps: EXHAUST_STEPS,
     endsIn: 'exhausted',
@@ -30,6 +31,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     endsIn: 'waiting',
   },
   {
+    // Specification 17.15.
     title: 'Five more attempts follow when the browser is online again.',
     steps: [...EXHAUST_STEPS, REALTIME_STEPS.online, ...EXHAUST_STEPS],
     endsIn: 'exhausted',
@@ -86,6 +88,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     endsIn: 'exhausted',
   },
   {
+    // Specification 17.10.
     title: '`auth-success` resets the count of attempts.',
     steps: [
       ...failedAttempts(4),
@@ -109,6 +112,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     endsIn: { attached: { connected: 'listening' } },
   },
   {
+    // Specification 17.8 and 17.9.
     title: 'A ping without a pong when the next one is due ends the connection.',
     steps: [
       ...CONNECT_STEPS,
@@ -132,6 +136,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     expect: ({ context }) => context.notifications.length === 10,
   },
   {
+    // Specification 17.11.
     title: '`auth-error` is logged and closes the connection.',
     steps: [REALTIME_STEPS.opened, REALTIME_STEPS.authRejected],
     endsIn: 'refused',
@@ -153,6 +158,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     endsIn: 'exhausted',
   },
   {
+    // Specification 17.12.
     title: 'A server that never sends `room-joined` is trusted after 5 s, and missed updates are requested.',
     steps: [REALTIME_STEPS.opened, REALTIME_STEPS.joinTimeout],
     endsIn: { attached: { connected: 'listening' } },

@@ -54,11 +54,13 @@ const LISTENING_STATE = { attached: { connected: 'listening' } } as const
 
 export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
+    // Specification 17.14.
     statement: 'There are at most 5 attempts in a row.',
     holds: ({ context }, history) => context.attempts <= 5 && attemptsInARow(history) <= 5,
     historyKey: attemptsInARow,
   },
   {
+    // Specification 17.5.
     statement: 'Each connection sends the user id and joins the room exactly once.',
     holds: (snapshot, history) => {
       const steps = snapshot.matches(CONNECTED_STATE) ? sinceOpened(history) : []
@@ -85,6 +87,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
     holds: snapshot => Object.keys(snapshot.children).length === (snapshot.matches('attached') ? 1 : 0),
   },
   {
+    // Specification 17.7.
     statement: 'Every connection requests missed updates before it forwards events.',
     holds: (snapshot, history) => {
       if (!snapshot.matches(CONNECTED_STATE)) return true
@@ -141,11 +144,13 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
     },
   },
   {
+    // Specification 15.14.
     statement: 'The last 10 notifications are kept.',
     holds: ({ context }, history) =>
       context.notifications.length === Math.min(countActions(history, 'playBeep'), MAX_NOTIFICATIONS),
   },
   {
+    // Specification 18.5.
     statement: 'Each notification plays a beep, shows a toast and changes the shown order.',
     holds: (_, history) => {
       const actions = actionNamesIn(history.at(-1))

@@ -46,6 +46,7 @@ function newestSeen(history: readonly HistoryStep[]): unknown {
 
 export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   {
+    // Specification 27.11.
     statement: 'Never two refunds for one confirmation: all that is sent for it has its key.',
     holds: (_, history) =>
       sentInLastStep(history).every(({ idempotencyKey }) => idempotencyKey === newestKey(history)),
@@ -58,11 +59,13 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
     },
   },
   {
+    // Specification 27.10.
     statement: 'What is sent is more than nothing and within what is left.',
     holds: (_, history) =>
       sentInLastStep(history).every(({ amount, refundable }) => amount > 0 && amount <= refundable),
   },
   {
+    // Specification 27.4.
     statement: 'What is sent names what the host has seen last: at the start, or after a refusal.',
     holds: (_, history) =>
       sentInLastStep(history).every(({ refundable }) => refundable === newestSeen(history)),
@@ -102,6 +105,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
       (snapshot.matches('failed') && !snapshot.can({ type: 'refund.retried' })),
   },
   {
+    // Specification 27.11.
     statement: 'Without a certain answer the same refund can be sent again, and not be changed.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, ...UNCERTAIN) ||

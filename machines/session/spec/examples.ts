@@ -23,6 +23,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     expect: ({ context }) => context.sessionInfo?.isValid === true,
   },
   {
+    // Specification 4.18.
     title:
       'An unverified session is validated after the next good answer, and a refusal signs the customer out.',
     steps: [
@@ -35,6 +36,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     endsIn: { signedOut: 'idle' },
   },
   {
+    // Specification 4.18.
     title: 'An unverified session is validated when the tab becomes visible.',
     steps: [
       SESSION_STEPS.cached,
@@ -75,6 +77,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     expect: ({ context }) => context.errorMessage === 'Wrong email or password',
   },
   {
+    // Specification 5.14.
     title: "A refused sign-in without a message shows 'Login failed. Please try again.'",
     steps: [
       SESSION_STEPS.nothingStored,
@@ -130,6 +133,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
       context.errorMessage === null && hasAction(history.at(-1), 'logMessage'),
   },
   {
+    // Specification 4.21.
     title: 'A sign-out removes the sign-in and the user from the browser.',
     steps: [SESSION_STEPS.cached, SESSION_STEPS.signOutRequested],
     endsIn: { signedOut: 'idle' },

@@ -40,6 +40,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     },
   },
   {
+    // Specification 4.17.
     statement:
       'A network error or an unreadable answer keeps the customer signed in and marks the stored session as unverified.',
     holds: (snapshot, history) =>
@@ -68,6 +69,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
       hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
+    // Specification 4.22.
     statement:
       'A sign-out asks the server to end the token, does not wait for the answer, and removes the sign-in from the browser.',
     holds: (snapshot, history) => {
@@ -88,6 +90,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
       (snapshot.hasTag('signedOut') && !wasLastEvent(history, SESSION_STEPS.signOutRequested)),
   },
   {
+    // Specification 4.35.
     statement:
       'A session that the server refuses, or cannot check, or that has expired, ends with that reason.',
     holds: ({ context }, history) => {
@@ -100,10 +103,12 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     },
   },
   {
+    // Specification 4.1.
     statement: 'A signed-out state keeps no session.',
     holds: snapshot => !snapshot.hasTag('signedOut') || snapshot.context.sessionInfo === null,
   },
   {
+    // Specification 4.6.
     statement:
       'A stored session that is valid wins over a handed-over token, even a token of another account.',
     holds: (snapshot, history) =>
@@ -111,12 +116,14 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
       (signedInUser(snapshot)?.id === ANN.id && !hasAction(history.at(-1), 'storeReceivedToken')),
   },
   {
+    // Specification 4.5.
     statement: 'A token that the page itself contains counts only if no unexpired token is stored.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, SESSION_STEPS.storedWithoutCacheAndBuiltIn) ||
       snapshot.context.sessionInfo?.user.id !== BEN.id,
   },
   {
+    // Specification 4.26.
     statement: 'A token of another page that cannot be used is only logged and shows no message.',
     holds: ({ context }, history) =>
       !wasLastEvent(history, SESSION_STEPS.tokenExpired, SESSION_STEPS.tokenUnreadable) ||
@@ -131,6 +138,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
       (snapshot.hasTag('signedOut') && !snapshot.matches({ signedOut: 'signingIn' })),
   },
   {
+    // Specification 19.8.
     statement:
       'A validation counts for 5 minutes, the session ends when its token expires, and no answer for 25 s counts as no network.',
     holds: ({ context: { sessionInfo, checkedAt } }, history) =>
@@ -152,6 +160,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
         hasAction(history.at(-1), 'storeSessionInfo')),
   },
   {
+    // Specification 4.20.
     statement:
       'A request that is refused because of the sign-in makes the server validate the token, unless a validation is running.',
     holds: (snapshot, history) => isRevalidatedAfter(SESSION_STEPS.requestUnauthorized, snapshot, history),

@@ -99,6 +99,7 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     expect: ({ context }) => isSameJson(context.errors, { form: 'Please wait a while' }),
   },
   {
+    // Specification 24.19.
     title: 'A new code that is refused because of the password says so in the red box.',
     steps: [...RENEWAL_STEPS, SIGN_UP_STEPS.passwordCommon],
     endsIn: { confirming: { code: 'entering', mail: 'renewable' } },
@@ -120,12 +121,14 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     expect: ({ context: { form, errors } }) => isSameJson([form, errors], [NEW_CUSTOMER, {}]),
   },
   {
+    // Specification 24.30.
     title: 'A customer whose tab was ended while reading the mail types the code and is signed in.',
     steps: [SIGN_UP_STEPS.resumed, SIGN_UP_STEPS.codeSubmitted, SIGN_UP_STEPS.confirmed],
     endsIn: 'signedIn',
     expect: (_, history) => requestedActionParams(history, 'forgetEmail').length === 1,
   },
   {
+    // Specification 24.30.
     title: 'A customer whose tab was ended starts again with the email, and the tab forgets it.',
     steps: [
       ...[SIGN_UP_STEPS.resumed, SIGN_UP_STEPS.codeSubmitted, SIGN_UP_STEPS.codeWrong],

@@ -66,6 +66,7 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
       ),
   },
   {
+    // Specification 24.16.
     statement: 'Every failure shows one error, and the form keeps its text.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, ...FORM_FAILURES, ...CODE_FAILURES) ||
@@ -86,11 +87,13 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
       (snapshot.matches({ confirming: { code: 'entering' } }) && snapshot.can(SEND_CODE)),
   },
   {
+    // Specification 24.17.
     statement: 'A customer is signed in only with a confirmed email.',
     holds: (snapshot, history) =>
       snapshot.matches('signedIn') === wasLastEvent(history, SIGN_UP_STEPS.confirmed),
   },
   {
+    // Specification 24.20.
     statement: 'After the sign-up the password is forgotten.',
     holds: snapshot => !snapshot.matches('signedIn') || snapshot.context.form.password === '',
   },
@@ -106,12 +109,14 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
     },
   },
   {
+    // Specification 24.19.
     statement: 'A new code can be requested 30 seconds after the last one, and not before.',
     holds: (snapshot, history) =>
       snapshot.can(RENEW_CODE) === snapshot.matches({ confirming: { mail: 'renewable' } }) &&
       (!wasLastEvent(history, SIGN_UP_STEPS.codeMailed) || !snapshot.can(RENEW_CODE)),
   },
   {
+    // Specification 24.30.
     statement:
       'A page that is opened again continues at the code with the email alone, and offers no new code.',
     holds: snapshot =>
@@ -122,6 +127,7 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
           !snapshot.can(RENEW_CODE))),
   },
   {
+    // Specification 24.30.
     statement:
       'The tab keeps the email of each mailed code, and forgets it at the confirmation and on the way back to the form.',
     holds: (snapshot, history) => {

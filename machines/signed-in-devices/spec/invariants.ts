@@ -20,6 +20,7 @@ const SIGN_OUTS = [SIGNED_IN_DEVICES_STEPS.signedOut, SIGNED_IN_DEVICES_STEPS.si
 
 export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevicesMachine>[] = [
   {
+    // Specification 28.18.
     statement: 'Only the tapped device is signed out, and never this one.',
     holds: (snapshot, history) =>
       actorInputsInLastStep(history, 'signOutDevice').every(
@@ -35,6 +36,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
       (snapshot.matches('resting') && snapshot.context.devices?.includes(OTHER_DEVICE) === true),
   },
   {
+    // Specification 28.17.
     statement: 'Nothing is requested before the customer asks for it.',
     holds: (snapshot, history) =>
       !snapshot.hasTag('busy') || history.some(({ event }) => event === SIGNED_IN_DEVICES_STEPS.requested),
@@ -47,6 +49,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
         : devices === null || history.some(({ event }) => event === SIGNED_IN_DEVICES_STEPS.loaded),
   },
   {
+    // Specification 28.18.
     statement:
       'A device leaves the list exactly when the server has said that it is signed out, with a toast.',
     holds: ({ context: { devices } }, history) => {

@@ -54,6 +54,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     expect: ({ context }) => context.visible.length === 2,
   },
   {
+    // Specification 18.4.
     title: 'A toast of a user action stays for 4 s and an error for 6 s, and the same one may show twice.',
     steps: [
       createToast('action', 'success'),
@@ -65,6 +66,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       context.visible.length === 3 && isSameJson(timerDurations(history), [4000, 4000, 6000]),
   },
   {
+    // Specification 18.4.
     title: 'A cart toast stays for 3 s, also an error, and an error of add-on rules for 5 s.',
     steps: [createToast('cart', 'success'), createToast('cart', 'error'), createToast('addons', 'error')].map(
       raiseToast,
@@ -183,6 +185,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     expect: ({ context }) => isSameJson(context.waiting, [CANCELLED, orderToast('Out for Delivery')]),
   },
   {
+    // Specification 18.3.
     title: 'A newer status of an order takes the place of one that waits, and of no other toast.',
     steps: [
       ...THREE_ORDER_TOASTS,

@@ -16,14 +16,17 @@ const timersOf = (history: readonly HistoryStep[], type: string, field: string) 
 
 export const toastsInvariants: readonly Invariant<Toasts>[] = [
   {
+    // Specification 18.3.
     statement: 'At most 3 order toasts show at once.',
     holds: snapshot => visibleOrderToasts(snapshot).length <= 3,
   },
   {
+    // Specification 18.2.
     statement: 'At most 20 toasts exist, on the screen and waiting.',
     holds: ({ context }) => context.visible.length + context.waiting.length <= 20,
   },
   {
+    // Specification 18.3.
     statement: 'At most 100 order toasts are suppressed at once.',
     holds: ({ context }) => context.recentFingerprints.length <= 100,
   },

@@ -127,6 +127,7 @@ const parts = Array.from({ length: Math.ceil(ROUTES.length / ROUTES_PER_TEST) },
   ROUTES.slice(index * ROUTES_PER_TEST, (index + 1) * ROUTES_PER_TEST),
 )
 
+// Specification 3.12.
 for (const [index, routes] of parts.entries())
   test(`every page has a title, names all its controls, and covers none of them at 200 %, part ${index + 1}`, async ({
     page,

@@ -53,6 +53,7 @@ async function addDish(page: Page, testServer: BrowserTestServer): Promise<void>
   // The loaded content replaces the placeholder and gets its focus.
   testServer.networkFaults.clear()
   await expect(page.getByRole('heading', { name: 'Oak Drumsticks' })).toBeFocused()
+  // Specification 3.13.
   // A page starts at its top.
   expect(await readScrollPosition(page)).toBe(0)
   await tabTo(page, page.getByRole('radio', { name: 'Lemon salt' }))
@@ -79,6 +80,7 @@ async function fillAddressForm(page: Page): Promise<void> {
   await page.keyboard.type('Wharf Road')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Postcode')).toBeFocused()
+  // Specification 11.7.
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('Postcode is required')
   await closeDialog(page, add)
 }
@@ -97,6 +99,7 @@ async function openOrderTabs(page: Page, testServer: BrowserTestServer, order: s
   await expect(toasts.getByRole('listitem')).toHaveCount(0)
 }
 
+// Specification 1.11.
 test('dialogs, radio groups, invalid fields, tabs and toasts work by keyboard', async ({
   page,
   testServer,

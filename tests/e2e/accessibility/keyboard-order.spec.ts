@@ -31,6 +31,7 @@ async function writeNoteByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '+ Allergy Notes' })).toBeFocused()
 }
 
+// Specification 1.11.
 test('an order can be placed by keyboard', async ({ page }) => {
   await page.goto('/')
   // Waits for the app, because it renders after the page has loaded.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addFriesToCart, PRIYA, storeSession, tabTo } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
+// Specification 1.11.
 test('a chip is wholly on the screen when the keyboard reaches it', async ({ page, testServer }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await storeSession(page, testServer, PRIYA)
@@ -36,6 +37,7 @@ const readCovered = (page: Page) =>
     return covered
   })
 
+// Specification 1.11.
 for (const width of [390, 1280])
   test(`no bar covers a dish when the keyboard goes back to it on a screen of ${width} px`, async ({
     page,
@@ -51,6 +53,7 @@ for (const width of [390, 1280])
     }
   })
 
+// Specification 1.11.
 test('no bar covers the payment method to which the pay button leads, with large text on a small screen', async ({
   page,
   testServer,

@@ -6,6 +6,7 @@ import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 const AUTH_KEYS = [...SESSION_STORAGE_KEYS]
 
+// Specification 4.25.
 test('a sign-out in one tab signs the other tab out, closes its realtime connection and empties its cache', async ({
   context,
   page,
@@ -44,6 +45,7 @@ test('a sign-out in one tab signs the other tab out, closes its realtime connect
   await expect(other.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 })
 
+// Specification 4.24.
 test('a sign-in in one tab signs the other tab in', async ({ context, page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()

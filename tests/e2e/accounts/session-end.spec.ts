@@ -17,6 +17,7 @@ async function openLivePage(page: Page, path: string): Promise<void> {
   await joined
 }
 
+// Specification 4.36 and 17.11.
 test('a session that ends on a menu is told there once, and on the sign-in page also after a reload', async ({
   page,
   testServer,
@@ -45,6 +46,7 @@ test('a session that ends on a menu is told there once, and on the sign-in page 
   await expect(page.getByText(/You were signed out/)).toHaveCount(0)
 })
 
+// Specification 4.36.
 test('the end of a session is read once by a customer who opens the sign-in page while the toast is open', async ({
   page,
   testServer,
@@ -62,6 +64,7 @@ test('the end of a session is read once by a customer who opens the sign-in page
   await expect(toast).toBeHidden()
 })
 
+// Specification 4.36.
 test('a tab that hears of the end of a session from another tab alone says the reason too', async ({
   context,
   page,

@@ -10,6 +10,7 @@ test('a wrong password shows an error and keeps the email', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 })
 
+// Specification 3.2.
 test('the sign-in page sends a signed-in customer home', async ({ page, testServer }) => {
   await storeSession(page, testServer, SAM)
   await page.goto('/login')
@@ -19,6 +20,7 @@ test('the sign-in page sends a signed-in customer home', async ({ page, testServ
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 })
 
+// Specification 5.15.
 test('an unreachable server shows another error than a wrong password', async ({ page, context }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()

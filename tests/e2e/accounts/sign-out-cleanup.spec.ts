@@ -53,6 +53,7 @@ async function createCustomerData(page: Page, testServer: BrowserTestServer): Pr
   return id
 }
 
+// Specification 4.33.
 /** The remaining keys contain Sam’s id, except the keys of the last trailer and of the sign-out time: no personal data. */
 async function expectOnlyKeyed(page: Page, id: string): Promise<void> {
   const { local, tab } = await storageKeysIn(page)
@@ -80,6 +81,7 @@ async function expectNoDataOfSam(page: Page): Promise<void> {
     await expect(page.getByText(text)).toHaveCount(0)
 }
 
+// Specification 4.21 and 4.23.
 test('the data of one account is never shown to the next account', async ({ page, testServer }) => {
   const order = await placeCashOrderFor(testServer, SAM)
   const id = await createCustomerData(page, testServer)
@@ -101,6 +103,7 @@ test('the data of one account is never shown to the next account', async ({ page
   }
 })
 
+// Specification 4.25.
 test('an order page closes as soon as another tab signs out', async ({ context, page, testServer }) => {
   const order = await placeCashOrderFor(testServer, SAM)
   await storeSession(page, testServer, SAM)

@@ -12,6 +12,7 @@ async function fillSignUpForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+// Specification 8.19 and 24.14.
 test('a visitor signs up and goes on with the dish, resets the password, and deletes the account', async ({
   page,
   browser,
@@ -53,6 +54,7 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
   await other.context().close()
 })
 
+// Specification 24.18 and 24.30.
 test('a tab that was ended while the customer read the mail goes on at the code', async ({ page }) => {
   await page.goto('/sign-up?redirect=%2Fvendors')
   await fillSignUpForm(page)

@@ -11,6 +11,7 @@ test('a visitor who opens the cart signs in first and returns to it', async ({ p
   await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
 })
 
+// Specification 8.19.
 test('a dish that a visitor adds is in the cart after the sign-in', async ({ page }) => {
   await page.goto('/vendor/31')
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
@@ -24,6 +25,7 @@ test('a dish that a visitor adds is in the cart after the sign-in', async ({ pag
   await expect(page.getByRole('link', { name: 'Skin-on Fries' })).toBeVisible()
 })
 
+// Specification 8.19.
 test('a dish that a visitor adds waits through a reload of the sign-in page, and is added once', async ({
   page,
 }) => {
@@ -43,6 +45,7 @@ test('a dish that a visitor adds waits through a reload of the sign-in page, and
   await expect(stepper).toContainText('1')
 })
 
+// Specification 3.6 and 5.16.
 test('a link into the app keeps its path and query through the sign-in', async ({ page }) => {
   await page.goto('/order/1042?tab=details')
   await expect(page).toHaveURL(/\/login\?/)

@@ -43,6 +43,7 @@ function watchRealtimeTransport(page: Page) {
   return counts
 }
 
+// Specification 1.8, 4.8, 17.16 and 19.6.
 test('in a wrapper on an iPhone the app signs in by the global token, polls for updates and posts errors', async ({
   page,
   context,
@@ -69,6 +70,7 @@ test('in a wrapper on an iPhone the app signs in by the global token, polls for 
   expect(posted.join()).not.toContain(token)
 })
 
+// Specification 4.7.
 test('a link with a token signs in and keeps its path without the token', async ({ page, testServer }) => {
   const token = await testServer.signIn(PRIYA)
   await page.goto(`/order/1042?tab=details&token=${token}`)
@@ -81,6 +83,7 @@ test('a link with a token signs in and keeps its path without the token', async 
   await expect(page).toHaveURL('/profile')
 })
 
+// Specification 4.9.
 test('a token in the meta tag signs in', async ({ page, context, testServer }) => {
   await context.addInitScript(
     token => {

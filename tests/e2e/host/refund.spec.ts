@@ -13,6 +13,7 @@ import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 test.use(DESKTOP)
 
+// Specification 27.8.
 test('a host refunds part of a card payment, the customer hears of it, and the takings show it', async ({
   browser,
   page,

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/e2e/e2e-test'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
+// Specification 26.8, 26.9 and 26.11.
 test('a customer scans the code of a table, orders in cash, and the kitchen sees the table and the code', async ({
   browser,
   page,

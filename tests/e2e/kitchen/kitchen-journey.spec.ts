@@ -18,6 +18,7 @@ async function signInAsStaff(page: Page): Promise<void> {
 const columnWith = (page: Page, column: string, card: Locator) =>
   page.getByRole('region', { name: column, exact: true }).filter({ has: card })
 
+// Specification 23.21.
 test('the kitchen sees an allergy note, cooks the order and hands it over, and the customer sees it live', async ({
   browser,
   page,

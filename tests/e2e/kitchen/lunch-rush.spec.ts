@@ -45,6 +45,7 @@ async function acceptAsBen(testServer: BrowserTestServer, orderId: string): Prom
   expect(status).toBe(200)
 }
 
+// Specification 23.23.
 test('a phone shows tabs, refusals and the new orders wherever the board is scrolled to', async ({
   page,
   testServer,
@@ -69,6 +70,7 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
   await expect(cardOf(oldest)).toBeFocused()
 })
 
+// Specification 23.21.
 test('large text cuts off no allergy note and no button', async ({ page, testServer }) => {
   const [orderId] = await placeOrders(testServer, 1, 'Erdnussüberempfindlichkeit (anaphylaktisch)')
   await openBoard(page, testServer)
@@ -86,6 +88,7 @@ test('large text cuts off no allergy note and no button', async ({ page, testSer
   }
 })
 
+// Specification 23.25.
 test('the ticket of a long order is one page of the roll, and its texts stay on it', async ({
   page,
   testServer,

@@ -1,3 +1,4 @@
+// Specification 9.10.
 import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -5,6 +5,7 @@ import { holdRequests } from '#tests/e2e/hold-requests'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
 
+// Specification 9.4.
 test('a note that is being written stays when the cart arrives late, and belongs to the dish in it', async ({
   page,
   testServer,
@@ -28,6 +29,7 @@ test('a note that is being written stays when the cart arrives late, and belongs
   await expect(page.getByText('No mustard')).toBeVisible()
 })
 
+// Specification 10.25.
 test('a visitor whose note does not fit beside the one in the cart reads so, and the saved one stays', async ({
   page,
   testServer,

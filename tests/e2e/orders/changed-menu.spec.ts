@@ -4,6 +4,7 @@ import { addFriesToCart, PRIYA, storeSession } from '#tests/e2e/customer-actions
 import { expect, test } from '#tests/e2e/e2e-test'
 import { DOUBLE_ID, FRIES_ID, HOT_HONEY_SELECTION } from '#tests/fixtures/data/smoky-joes'
 
+// Specification 10.24.
 test('a dish that has sold out is marked in the cart, and can be taken out', async ({ page, testServer }) => {
   await storeSession(page, testServer, PRIYA)
   await addFriesToCart(page)
@@ -16,6 +17,7 @@ test('a dish that has sold out is marked in the cart, and can be taken out', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+// Specification 10.24.
 test('a dish that has sold out is marked in the cart beside the menu', async ({ page, testServer }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await storeSession(page, testServer, PRIYA)
@@ -28,6 +30,7 @@ test('a dish that has sold out is marked in the cart beside the menu', async ({ 
   await expect(cart.getByText('Your cart is empty.')).toBeVisible()
 })
 
+// Specification 9.29.
 test('an option that its trailer has removed leaves the open dish page when it is refused', async ({
   page,
   testServer,

@@ -35,6 +35,7 @@ const keptDrafts = (page: Page) =>
     shared: JSON.stringify({ ...localStorage }),
   }))
 
+// Specification 11.15 and 11.16.
 test('an address and delivery instructions that are being typed are back in their forms after a reload, and leave the tab once they are saved', async ({
   page,
   testServer,
@@ -57,6 +58,7 @@ test('an address and delivery instructions that are being typed are back in thei
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// Specification 11.16.
 test('what was typed for a delivery leaves the tab at a sign-out in another tab, and is shown to no other account', async ({
   page,
   testServer,

@@ -7,6 +7,7 @@ import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { expectAtCheckout, PHONE, startButton } from '#tests/e2e/payments/card-payment'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
+// Specification 12.3.
 test.use(MOTION)
 
 async function expectMissingFieldErrors(page: Page): Promise<void> {
@@ -14,6 +15,7 @@ async function expectMissingFieldErrors(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
   await page.getByRole('button', { name: 'Add Address' }).click()
   await page.getByRole('button', { name: 'Save address' }).click()
+  // Specification 11.5.
   for (const [field, message] of [
     ['Door number', 'Door number is required'],
     ['Street', 'Street address is required'],
@@ -49,6 +51,7 @@ async function saveInstructions(page: Page): Promise<void> {
   await expect(page.getByText('Delivery instructions saved successfully', { exact: true })).toBeVisible()
 }
 
+// Specification 11.12.
 test('a delivery order needs an address, includes the fee and is placed', async ({ page, testServer }) => {
   await storeSession(page, testServer, PRIYA)
   await page.goto('/')
@@ -73,6 +76,7 @@ test('a delivery order needs an address, includes the fee and is placed', async 
 test.describe('a delivery by card', () => {
   test.use(PHONE)
 
+  // Specification 12.23.
   test('goes to no address that the customer has not seen', async ({ page, testServer }) => {
     const cart = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
     const stored = JSON.stringify({ ...cart, cart: null, ordered: null })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 
+// Specification 5.5, 8.14 and 9.14.
 test.use(MOTION)
 
 const NOTE = 'No sesame, please'
@@ -67,6 +68,7 @@ const BANNERS = [
   'Order Completed',
 ] as const
 
+// Specification 1.1 and 7.11.
 test('a dine-in order runs from the sign-in to the collected order with live updates', async ({
   page,
   testServer,

@@ -131,6 +131,7 @@ test('a card is declined, another one pays, and the customer orders again and si
 test.describe('on a desktop', () => {
   test.use({ ...DESKTOP, hasTouch: false, isMobile: false })
 
+  // Specification 13.21.
   test('the checkout opens in a pop-up, and its page posts the order and closes', async ({ page }) => {
     await signInAndOpenMenu(page, 'Dine-In')
     await page.getByRole('button', { name: '+ Add Soup' }).click()

@@ -23,6 +23,7 @@ async function runReconnectAttempts(page: Page): Promise<void> {
   }).toPass()
 }
 
+// Specification 17.2.
 test('a status change is shown immediately, with a toast', async ({ page, testServer }) => {
   await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
@@ -55,6 +56,7 @@ async function expectReadyToast(page: Page, testServer: BrowserTestServer, order
   ).toBeVisible()
 }
 
+// Specification 18.3.
 test('a toast says on the confirmation page that the order is ready', async ({ page, testServer }) => {
   await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
@@ -66,6 +68,7 @@ test('a toast says on the confirmation page that the order is ready', async ({ p
   await expect(page).toHaveURL(`/order-confirmation/${order}`)
 })
 
+// Specification 18.3.
 test('a toast says on the cash page that the order is ready', async ({ page, testServer }) => {
   await storeSession(page, testServer, SAM)
   const live = waitForLiveConnection(page)
@@ -81,6 +84,7 @@ test('a toast says on the cash page that the order is ready', async ({ page, tes
   await expect(page).toHaveURL('/pay-cash-at-counter')
 })
 
+// Specification 17.3.
 test('without the realtime connection the page says so and polls every 30 seconds', async ({
   page,
   testServer,
@@ -97,6 +101,7 @@ test('without the realtime connection the page says so and polls every 30 second
   await expect(bannerWith(page, 'Order Confirmed')).toBeVisible()
 })
 
+// Specification 17.7.
 test('the realtime connection returns with the network and shows missed updates', async ({
   page,
   testServer,

@@ -20,6 +20,7 @@ async function typeNote(page: Page, note: string): Promise<void> {
 const keptTexts = (page: Page) =>
   page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })])
 
+// Specification 9.30.
 test('a note that is being typed is back in its field after a reload, and leaves the tab once it is in the cart', async ({
   page,
   testServer,
@@ -43,6 +44,7 @@ test('a note that is being typed is back in its field after a reload, and leaves
   await expect(page.getByText('No sesame')).toBeVisible()
 })
 
+// Specification 9.30.
 test('a note that was typed is shown to no other account, and is gone when its sheet was closed', async ({
   page,
   testServer,

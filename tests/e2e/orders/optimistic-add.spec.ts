@@ -6,6 +6,7 @@ import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 
 test.use(MOTION)
 
+// Specification 8.15, 8.28 and 10.14.
 test('an added dish shows immediately and is rolled back with the reason when the server refuses it', async ({
   page,
   testServer,
@@ -25,6 +26,7 @@ test('an added dish shows immediately and is rolled back with the reason when th
   await expect(row.getByText('Sold out'), 'the menu is read again').toBeVisible()
 })
 
+// Specification 10.15.
 test('a dish whose request was lost with the network is added exactly once', async ({
   page,
   testServer,
@@ -47,6 +49,7 @@ test('a dish whose request was lost with the network is added exactly once', asy
   await expect(page.getByRole('button', { name: 'Proceed to Payment £9.50' })).toBeVisible()
 })
 
+// Specification 10.26.
 test('a dish that is added without a network is sent once after a reload', async ({ page, testServer }) => {
   await storeSession(page, testServer, SAM)
   await page.goto('/vendor/31')

@@ -19,6 +19,7 @@ const outlineOf = (element: Locator) =>
 const backgroundOf = (element: Locator) =>
   element.evaluate(target => getComputedStyle(target).backgroundColor)
 
+// Specification 3.32.
 test('with forced colours, controls have an edge, and what is chosen looks different', async ({
   page,
   testServer,
@@ -49,6 +50,7 @@ const enlargeText = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
+// Specification 3.33.
 test('with text of twice the size, no words of a button or of the profile overlap', async ({
   page,
   testServer,
@@ -116,6 +118,7 @@ test.describe('on the narrowest phone, with text of twice the size', () => {
       return broken
     })
 
+  // Specification 3.33.
   test('a toast, the bar of the cart and the cart have room for their words', async ({
     page,
     testServer,
@@ -142,6 +145,7 @@ test.describe('on the narrowest phone, with text of twice the size', () => {
     expect(await findBrokenWords(lines)).toEqual([])
   })
 
+  // Specification 3.33.
   test('a menu, a dish and the choice of the order type break no word and cut none', async ({
     page,
     testServer,
@@ -163,6 +167,7 @@ test.describe('on the narrowest phone, with text of twice the size', () => {
     expect(await findBrokenWords(orderType)).toEqual([])
   })
 
+  // Specification 3.33.
   test('the profile of a customer and the menus of the host need no scrolling to the side', async ({
     page,
     testServer,
@@ -195,6 +200,7 @@ const isUncovered = (element: Locator) =>
 test.describe('on the narrowest screen', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
+  // Specification 3.33.
   test('with text of twice the size, a bar covers no link that gets the focus, and the tabs of an order fit', async ({
     page,
     testServer,
@@ -217,6 +223,7 @@ test.describe('on the narrowest screen', () => {
   })
 })
 
+// Specification 2.3.
 test('an order prints light, and without the bar over it', async ({ page, testServer }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await storeSession(page, testServer, SAM)

@@ -32,6 +32,7 @@ const quantityOf = (page: Page, dish: string): Locator =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // Specification 3.20.
   test('the pages show their content, and the links lead on', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
@@ -84,6 +85,7 @@ async function expectSteadyPage(page: Page, path: string): Promise<void> {
 }
 
 test.describe('before the app has loaded', () => {
+  // Specification 3.23 and 8.30.
   test('a page keeps its elements and does not move when it is hydrated', async ({ page, testServer }) => {
     await page.addInitScript(recordAtRules)
     for (const path of ['/', '/vendors', MENU, CLOSED_MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
@@ -93,6 +95,7 @@ test.describe('before the app has loaded', () => {
       })
   })
 
+  // Specification 3.22.
   test('a visitor scrolls, taps, searches, counts and follows links', async ({ page }) => {
     await test.step('a page that was scrolled stays where it is', async () => {
       const readScroll = () => page.evaluate(() => window.scrollY)
@@ -123,6 +126,7 @@ test.describe('before the app has loaded', () => {
       const quantity = page.getByRole('group', { name: /^Quantity of/ })
       const more = page.getByRole('button', { name: 'One more' })
       await actEarly(page, DISH, async () => {
+        // Specification 3.22.
         for (let taps = 0; taps < 3; taps += 1) await more.click()
       })
       await expect(quantity).toContainText('4')
@@ -142,6 +146,7 @@ test.describe('before the app has loaded', () => {
     })
   })
 
+  // Specification 3.24.
   for (const code of [/\/assets\/react-/, /\/assets\/charts-customer-/])
     test(`the app loads after a network failure of ${code.source}`, async ({ page }) => {
       const network = await cutNetwork(page, code)
@@ -181,6 +186,7 @@ async function expectGreeting(page: Page): Promise<void> {
 test.describe('a signed-in customer', () => {
   test.beforeEach(({ page, testServer }) => storeSession(page, testServer, PRIYA))
 
+  // Specification 3.22 and 3.23.
   test('is greeted, and has each dish as often as it was tapped', async ({ page, testServer }) => {
     await test.step('is greeted before the app has loaded, and nothing moves', () => expectGreeting(page))
     await test.step('adds a dish as often as it was tapped', async () => {
@@ -198,6 +204,7 @@ test.describe('a signed-in customer', () => {
     })
   })
 
+  // Specification 3.22.
   test('keeps a dish that was tapped before a link', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto(MENU)

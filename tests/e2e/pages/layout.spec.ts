@@ -33,6 +33,7 @@ const movesNothing = (element: Locator) =>
     return before === after
   })
 
+// Specification 3.30.
 test('a page says that the connection is slow, and moves nothing', async ({ page, testServer }) => {
   testServer.networkFaults.injectFault(/GET \/api\/vendors\/31\/items/, 'held')
   await page.goto(MENU_PATH)
@@ -46,6 +47,7 @@ test('a page says that the connection is slow, and moves nothing', async ({ page
   await expect(notice).toBeHidden()
 })
 
+// Specification 3.30.
 test('a menu of the server whose code does not come says that the connection is slow', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto(MENU_PATH)
@@ -87,6 +89,7 @@ test('every category chip is fully visible on a desktop', async ({ page }) => {
     await expect(chip).toBeInViewport({ ratio: 1 })
 })
 
+// Specification 8.5.
 test('the search of a menu shows its whole placeholder', async ({ page }) => {
   await page.goto(MENU_PATH)
   const search = page.getByRole('searchbox', { name: 'Search your favourites' })

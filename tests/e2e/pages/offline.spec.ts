@@ -55,6 +55,7 @@ async function visitPages(page: Page, testServer: BrowserTestServer): Promise<st
   return order
 }
 
+// Specification 3.27.
 test('without a network the app shows what was last known, and takes no order', async ({
   page,
   context,
@@ -129,6 +130,7 @@ async function deployNewVersion(folder: string): Promise<void> {
   await Promise.all([...compressed, ...replaced].map(file => rm(join(folder, file))))
 }
 
+// Specification 3.28.
 test('a new version waits for the customer, and leaves no open page without its code', async ({
   page,
   context,

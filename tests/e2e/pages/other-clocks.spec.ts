@@ -14,6 +14,7 @@ const parkClock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZon
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
+// Specification 4.34.
 for (const [name, offset] of [
   ['a day ahead', DAY],
   ['a day behind', -DAY],
@@ -45,6 +46,7 @@ const reportOffline = (page: Page) =>
     window.dispatchEvent(new Event('offline'))
   })
 
+// Specification 4.34.
 test('a customer whose clock is an hour ahead reads in the time of the park when the last answer came', async ({
   page,
   testServer,
@@ -63,6 +65,7 @@ test('a customer whose clock is an hour ahead reads in the time of the park when
   await expect(lastKnown).toBeVisible()
 })
 
+// Specification 14.19.
 test('an estimate counts down and ‘today’ ends at midnight while no answer comes', async ({
   page,
   testServer,

@@ -4,6 +4,7 @@ import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)
 
+// Specification 3.5.
 test('an unknown path leads home, and the old path of the list to the trailers', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
@@ -13,12 +14,14 @@ test('an unknown path leads home, and the old path of the list to the trailers',
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()
 })
 
+// Specification 3.5.
 test('an address with a broken percent code leads home', async ({ page }) => {
   await page.goto('/vendor/%E0%A4%A')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
 })
 
+// Specification 3.16 and 16.15.
 test('‘Order Again’ opens the menu of the order’s trailer', async ({ page, testServer }) => {
   await storeSession(page, testServer, PRIYA)
   await page.goto('/order/1042')
@@ -43,6 +46,7 @@ test('an order of another customer is not found', async ({ page, testServer }) =
 test.describe('without a network', () => {
   test.use({ expectedFault: /The code of this page could not be fetched/ })
 
+  // Specification 3.14.
   test('a page whose code could not be loaded opens after ‘Try again’', async ({ page, context }) => {
     await page.goto('/')
     await waitForApp(page)

@@ -28,6 +28,7 @@ const test = base.extend<{ testServer: BrowserTestServer }>({
   ],
 })
 
+// Specification 2.4.
 /** The HTML contains the metadata of the config before scripts run. */
 async function expectPageMetadata(page: Page): Promise<void> {
   const response = await page.goto('/')
@@ -38,9 +39,11 @@ async function expectPageMetadata(page: Page): Promise<void> {
   expect(html).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
 }
 
+// Specification 2.2.
 /** Texts, order types, fonts and colours come from the config. */
 async function expectHomePage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard')
+  // Specification 2.7.
   await expect(page.getByText('Fresh off the boats. What may we bring you?')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Order type' }).getByRole('button')).toHaveText([
     'To goIn a paper bag',
@@ -74,6 +77,7 @@ const readBrandPosition = async (page: Page) => {
   return { logo, text }
 }
 
+// Specification 2.4.
 /** When the logo does not load, the lantern takes its place without moving the name. */
 async function expectLogoFallback(
   browser: Browser,
@@ -91,12 +95,14 @@ async function expectLogoFallback(
   testServer.networkFaults.clear()
 }
 
+// Specification 2.5, 2.6, 2.8 and 2.9.
 /** Searches a trailer from the home page and adds a dish without choosing an order type. */
 async function findVendorAndAddDish(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill('smoky')
   await page.getByRole('button', { name: 'Find trailers' }).click()
   await expect(page.getByText('Found 1 vendors...')).toBeVisible()
   await page.getByRole('link', { name: 'Smoky Joe’s' }).click()
+  // Specification 2.11.
   await expect(page.getByText('Guests rate it 4.8 out of 5')).toBeVisible()
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible()
@@ -109,6 +115,7 @@ async function findVendorAndAddDish(page: Page): Promise<void> {
   await expect(page.getByText('Skin-on Fries')).toBeVisible()
 }
 
+// Specification 2.3.
 /** The colours of the config are accessible in both schemes. */
 async function auditScreens(browser: Browser, testServer: BrowserTestServer): Promise<void> {
   for (const screen of SECOND_PARK_SCREENS) {
@@ -122,6 +129,7 @@ async function auditScreens(browser: Browser, testServer: BrowserTestServer): Pr
   }
 }
 
+// Specification 2.15.
 test('another app config changes texts, colours, order types and features', async ({
   page,
   browser,

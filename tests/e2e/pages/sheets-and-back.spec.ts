@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/e2e-test'
 
+// Specification 3.34.
 test('the browser’s back closes an open sheet, and only then leaves the page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Dine-In/ }).click()

@@ -21,6 +21,7 @@ async function openHost(page: Page, serverAddress: string, fixturesFolder: strin
   return { ...host, release: await holdCode(page) }
 }
 
+// Specification 3.29.
 test('a static host shows the page while it loads, and the app fills it', async ({
   page,
   testServer,
@@ -43,6 +44,7 @@ test('a static host shows the page while it loads, and the app fills it', async 
   host.close()
 })
 
+// Specification 3.29.
 test('a static host that sends the home page for each path shows nothing of it elsewhere', async ({
   page,
   testServer,

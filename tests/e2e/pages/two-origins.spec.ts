@@ -73,6 +73,7 @@ const findBlockingDirective = (page: Page): Promise<string> =>
 // The call that the policy blocks.
 test.use({ ...PHONE, expectedFault: /elsewhere\.example/ })
 
+// Specification 28.9.
 test('a customer of pages on another origin orders in cash, sees the kitchen at work, and pays by card', async ({
   page,
   staticHost,

@@ -50,6 +50,7 @@ test.describe('while the provider is down', () => {
 test.describe('with a provider elsewhere', () => {
   test.use({ checkoutHost: '127.0.0.1' })
 
+  // Specification 13.10.
   test('a changed price is reported, and a checkout URL of another host is not opened', async ({
     page,
     testServer,

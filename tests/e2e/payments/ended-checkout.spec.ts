@@ -37,6 +37,7 @@ async function expectReason(page: Page, reason: string): Promise<void> {
 test.describe('with a pop-up', () => {
   test.use(DESKTOP)
 
+  // Specification 13.44.
   test('a customer at a checkout that the trailer ends by pausing reads why', async ({
     page,
     testServer,

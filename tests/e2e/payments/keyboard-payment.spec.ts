@@ -19,6 +19,7 @@ async function payByKeyboard(checkout: Page): Promise<void> {
   await pressByKeyboard(checkout, checkout.getByRole('button', { name: 'Pay £5.50' }))
 }
 
+// Specification 1.11.
 test('an order can be paid by card with the keyboard', async ({ page, testServer }) => {
   await reachPayment(page, testServer)
   await tabTo(page, startButton(page))

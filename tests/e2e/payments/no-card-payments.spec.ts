@@ -16,6 +16,7 @@ async function answerAsServerWithCards(page: Page): Promise<() => Promise<void>>
 
 const methods = (page: Page) => page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio')
 
+// Specification 12.24.
 test('a park without a card provider offers cash alone, also after a refused card payment', async ({
   page,
   testServer,

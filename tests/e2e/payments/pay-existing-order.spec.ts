@@ -1,3 +1,4 @@
+// Specification 20.19.
 import { expect, test } from '#tests/e2e/e2e-test'
 import {
   expectConfirmed,

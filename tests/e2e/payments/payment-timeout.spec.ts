@@ -24,6 +24,7 @@ async function waitTenMinutes(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText('Unable to verify order status. Please contact support.')
 }
 
+// Specification 13.12 and 13.30.
 test('the page gives up after ten minutes, Retry Payment continues, and a late payment is shown at the next start', async ({
   page,
   testServer,
@@ -59,6 +60,7 @@ async function moveClock(page: Page, time: number): Promise<void> {
   }
 }
 
+// Specification 13.12.
 test('a device clock that jumps ends no polling and prolongs none', async ({ page, testServer }) => {
   await reachPayment(page, testServer)
   const popup = await openPopup(page)

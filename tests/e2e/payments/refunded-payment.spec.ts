@@ -7,6 +7,7 @@ import { expectToast, goToCheckout, PHONE, payWith, reachPayment } from './card-
 
 test.use(PHONE)
 
+// Specification 13.40.
 test('a customer who pays after the trailer has closed reads that the money comes back', async ({
   page,
   testServer,

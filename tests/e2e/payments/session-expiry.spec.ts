@@ -11,6 +11,7 @@ const MINUTE = 60_000
 /** A session lasts twelve hours. */
 const SESSION_LIFETIME_MS = 12 * 60 * MINUTE
 
+// Specification 4.32.
 test('a session that expires at the checkout needs a sign-in, and the payment is then confirmed', async ({
   page,
   testServer,

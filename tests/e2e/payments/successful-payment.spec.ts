@@ -1,3 +1,4 @@
+// Specification 13.20.
 import { expect, test } from '#tests/e2e/e2e-test'
 import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 import {
@@ -19,6 +20,7 @@ import {
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
+  // Specification 13.1 and 22.22.
   test('a card pays in the pop-up after another was declined, and the order opens in the main window', async ({
     page,
     testServer,
@@ -49,6 +51,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  // Specification 13.22 and 22.22.
   test('a card pays on the provider’s page, which returns to the order, after another had no funds', async ({
     page,
     testServer,

@@ -24,6 +24,7 @@ async function payElsewhere(page: Page): Promise<{ other: Page; popup: Page }> {
   return { other, popup: await openPopup(other) }
 }
 
+// Specification 13.43.
 for (const [order, paysFirst] of [
   ['began first', true],
   ['began last', false],
@@ -46,6 +47,7 @@ for (const [order, paysFirst] of [
     expect(testServer.sandbox.charges().map(({ amount }) => amount)).toHaveLength(2)
   })
 
+// Specification 13.43.
 test('a tab whose checkout another tab has replaced says so, and leaves the new checkout open', async ({
   page,
   testServer,
@@ -67,6 +69,7 @@ test('a tab whose checkout another tab has replaced says so, and leaves the new 
   expect(testServer.sandbox.charges().map(({ amount }) => amount)).toEqual([800])
 })
 
+// Specification 13.44.
 test('a tab whose cart was paid in cash in another tab leads to My Orders', async ({ page, testServer }) => {
   await reachPayment(page, testServer)
   await openPopup(page)

@@ -39,6 +39,7 @@ describeOnDatabases(
       return codes
     }
 
+    // Specification 25.9.
     it.each(['visitor', 'customer', 'staff', 'ended'] as const)(
       'answers the role %s the same if it needs no sign-in',
       async role => {
@@ -78,6 +79,7 @@ describeOnDatabases(
 )
 
 describeOnDatabases(['PGlite'], 'a mail of accounts', suite => {
+  // Specification 24.12.
   it('needs a mail server', async () => {
     for (const [method, path, body] of [PUBLIC_CALLS[0], PUBLIC_CALLS[2]])
       expect(await suite.testServer.request(method, path, body)).toMatchObject({

@@ -11,6 +11,7 @@ describeOnDatabases(
   ['PGlite'],
   'the mails about a forgotten password',
   suite => {
+    // Specification 24.22.
     it.each([
       [DEMO_HOST_EMAIL, '&role=host', '/host'],
       [DEMO_STAFF_EMAIL, '&role=vendor', '/kitchen'],
@@ -29,6 +30,7 @@ describeOnDatabases(
       expect(news?.text).toContain(`${PUBLIC_URL}${signIn}\n`)
     })
 
+    // Specification 24.1.
     it.each([
       [DEMO_HOST_EMAIL, '/host'],
       [DEMO_STAFF_EMAIL, '/kitchen'],

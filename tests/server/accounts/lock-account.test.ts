@@ -19,6 +19,7 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
       .filter(({ details }) => details.account === id)
       .map(({ event, userId, details }) => [event, userId, details.by])
 
+  // Specification 28.6 and 28.7.
   it('is signed out on all devices, and no other account is', async () => {
     const { db } = suite.testServer
     const { id, email, token } = await insertNewCustomer(suite.testServer, 'phone@park.test')
@@ -29,6 +30,7 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
     expect(await readTrail(id)).toEqual([['sessions_ended', null, 'command']])
   })
 
+  // Specification 28.6 and 28.7.
   it('is locked until it is unlocked, and tells only those who know the password', async () => {
     const { db, callApi } = suite.testServer
     const { id, email, token } = await insertNewCustomer(suite.testServer, 'locked@park.test')
@@ -51,6 +53,7 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
     )
   })
 
+  // Specification 28.6.
   it('has no valid token while it is locked, however it got one', async () => {
     const { db } = suite.testServer
     const { id, email, token } = await insertNewCustomer(suite.testServer, 'raced@park.test')
@@ -60,6 +63,7 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
     expect(await readProfile(token)).toBe(200)
   })
 
+  // Specification 28.6.
   it('may be the last host who can sign in, and the command hears so', async () => {
     const { db } = suite.testServer
     const lock = (email: string) => lockAccount(db, email, now())
@@ -75,6 +79,7 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
     for (const host of [second.email, DEMO_HOST_EMAIL]) await unlockAccount(db, host, now())
   })
 
+  // Specification 25.6.
   it('gets no new password by a link while it is locked, and says how to unlock it', async () => {
     const { db } = suite.testServer
     const invite = () =>
@@ -97,6 +102,7 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
     expect(await accept()).toEqual([200, undefined])
   })
 
+  // Specification 28.6.
   it('is not found under an address without one', async () => {
     await expect(lockAccount(suite.testServer.db, 'unknown@park.test', now())).rejects.toMatchObject({
       code: 'not_found',

@@ -30,6 +30,7 @@ describeOnDatabases(
     const erase = (token: string, password = NEW_PASSWORD) =>
       suite.testServer.callApi(deleteAccount, { password }, { token })
 
+    // Specification 24.9.
     it("sends the customer's own data as a file", async () => {
       const { email, token, orderId } = await createCustomer('data@park.test')
       await setPayment(suite.testServer.db, orderId, 'paid')
@@ -69,6 +70,7 @@ describeOnDatabases(
       expect(mostRunning).toBe(1)
     })
 
+    // Specification 24.10.
     it('erases the personal data, and keeps orders and payments', async () => {
       const { id, email, token, orderId, closeOrder } = await createCustomer('erased@park.test')
       await setPayment(suite.testServer.db, orderId, 'paid')
@@ -104,6 +106,7 @@ describeOnDatabases(
       expect((await dumpDatabase(suite.testServer.db)).split('Secret').length).toBe(before)
     })
 
+    // Specification 24.10.
     it.each([
       ['an order is open', '', 'orders_still_open'],
       ['a checkout is open', 'open', 'payments_still_open'],
@@ -126,6 +129,7 @@ describeOnDatabases(
       expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(200)
     })
 
+    // Specification 24.10.
     it('lets the same address sign up again', async () => {
       const { email, token, id } = await insertNewCustomer(suite.testServer, 'again@park.test')
       await erase(token)
@@ -139,6 +143,7 @@ describeOnDatabases(
 )
 
 describeOnDatabases(['PostgreSQL'], 'a deletion that is under way', suite => {
+  // Specification 24.10.
   it('places no order for an account that is being deleted', async () => {
     const { db, callApi } = suite.testServer
     const { id, token } = await insertNewCustomer(suite.testServer, 'racing@park.test')

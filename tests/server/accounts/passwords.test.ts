@@ -44,6 +44,7 @@ describeOnDatabases(
     }
 
     describe('that was forgotten', () => {
+      // Specification 24.7.
       it('sets a password once with a link, and ends all sessions', async () => {
         const { email, token } = await insertNewCustomer(suite.testServer, 'forgot@park.test')
         const [first, link] = [await receiveToken(email), await receiveToken(email)]
@@ -58,6 +59,7 @@ describeOnDatabases(
           .toContain('Your password for the food park has changed')
       })
 
+      // Specification 24.6.
       it('mails a link with the token after the #', async () => {
         const { email } = await insertNewCustomer(suite.testServer, 'link@park.test')
         const link = await receiveToken(email)
@@ -68,6 +70,7 @@ describeOnDatabases(
         expect(JSON.stringify(stored)).not.toContain(link)
       })
 
+      // Specification 24.7.
       it('takes a link for 30 minutes', async () => {
         const { email } = await insertNewCustomer(suite.testServer, 'late@park.test')
         const link = await receiveToken(email)
@@ -89,6 +92,7 @@ describeOnDatabases(
         expect(await reset(link)).toMatchObject({ status: 200 })
       })
 
+      // Specification 24.6.
       it('answers an unknown address like a known one', async () => {
         scrypt.mockClear()
         const [known, unknown] = [await forget('demo@foodpark.test'), await forget('unknown@park.test')]
@@ -113,6 +117,7 @@ describeOnDatabases(
       const change = (token: string, currentPassword: string, newPassword = NEXT_PASSWORD) =>
         suite.testServer.callApi(changePassword, { currentPassword, newPassword }, { token })
 
+      // Specification 24.8.
       it('changes a password, and ends all other sessions', async () => {
         const { email, token } = await insertNewCustomer(suite.testServer, 'change@park.test')
         const other = await signInWith(suite.testServer, email, NEW_PASSWORD)
@@ -130,6 +135,7 @@ describeOnDatabases(
         expect(await reset(link, 'of a stolen mailbox')).toMatchObject(EXPIRED)
       })
 
+      // Specification 24.8.
       it('refuses a wrong current password, and limits the tries', async () => {
         const { token } = await insertNewCustomer(suite.testServer, 'guess@park.test')
         for (let tries = 0; tries < 5; tries += 1)

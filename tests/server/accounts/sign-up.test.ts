@@ -45,6 +45,7 @@ describeOnDatabases(
     const signIn = (email: string, password = PASSWORD) =>
       suite.testServer.callApi(login, { email, password })
 
+    // Specification 24.1.
     it('answers as a sign-in once the code of the mail comes back', async () => {
       await receiveCode(' Robin@Park.test ')
       const code = readCode('robin@park.test')
@@ -61,18 +62,21 @@ describeOnDatabases(
       expect(await signIn('robin@park.test')).toMatchObject({ status: 200 })
     })
 
+    // Specification 24.3.
     it('takes a code once', async () => {
       const code = await receiveCode('once@park.test')
       expect(await confirm('once@park.test', code)).toMatchObject({ status: 200 })
       expect(await confirm('once@park.test', code)).toMatchObject(WRONG_CODE)
     })
 
+    // Specification 24.3.
     it('takes a code for its own address only', async () => {
       const code = await receiveCode('own@park.test')
       await receiveCode('other@park.test')
       expect(await confirm('other@park.test', code)).toMatchObject(WRONG_CODE)
     })
 
+    // Specification 24.18.
     it('names no button beside a wrong code, because a page that was opened again has another one', async () => {
       const code = await receiveCode('typo@park.test')
       const message = 'This code is not right, or no longer valid. Please check it, or get a new one.'
@@ -81,6 +85,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 24.3.
     it('takes a code for 15 minutes', async () => {
       const early = await receiveCode('early@park.test')
       const late = await receiveCode('late@park.test')
@@ -90,6 +95,7 @@ describeOnDatabases(
       expect(await confirm('late@park.test', late)).toMatchObject(WRONG_CODE)
     })
 
+    // Specification 24.3.
     it('takes no code after five wrong ones, until a new one is mailed', async () => {
       const code = await receiveCode('guess@park.test')
       const guesses = ['000000', '000001', '000002', '000003', '000004', '000005']
@@ -107,6 +113,7 @@ describeOnDatabases(
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     })
 
+    // Specification 24.3.
     it('gives the account the password of the sign-up whose code it is', async () => {
       const own = await receiveCode('robbed@park.test', { password: 'my own good password' })
       await receiveCode('robbed@park.test', { name: 'Mallory', password: 'of another person' })
@@ -114,6 +121,7 @@ describeOnDatabases(
       expect(await signIn('robbed@park.test', 'of another person')).toMatchObject({ status: 401 })
     })
 
+    // Specification 24.2.
     it.each([
       ['', 'invalid_request'],
       ['short 7', 'password_too_short'],
@@ -145,6 +153,7 @@ describeOnDatabases(
       expect(await requestCode(email)).toMatchObject({ body: { code: 'invalid_request' } }),
     )
 
+    // Specification 24.5.
     it('mails five times in 15 minutes to one address', async () => {
       for (let times = 0; times < 5; times += 1) await receiveCode('flood@park.test')
       expect(await requestCode('flood@park.test')).toMatchObject({
@@ -154,6 +163,7 @@ describeOnDatabases(
       expect(await signIn('demo@foodpark.test', 'lunchtime')).toMatchObject({ status: 200 })
     })
 
+    // Specification 24.4.
     it('is forgotten after a day without its code', async () => {
       await receiveCode('forgotten@park.test')
       suite.clock.advance(25 * 60 * MINUTE)
@@ -169,6 +179,7 @@ describeOnDatabases(
         return { status: answer.status, body: JSON.stringify(answer.body), headers, hashes }
       }
 
+      // Specification 24.1.
       it('gets the same answer as an unknown address, after as many hashes', async () => {
         const known = await answerOf('demo@foodpark.test')
         const unknown = await answerOf('stranger@park.test')
@@ -176,6 +187,7 @@ describeOnDatabases(
         expect(known.hashes).toBe(1)
       })
 
+      // Specification 24.1.
       it('mails that there is an account, and no code', async () => {
         await requestCode('demo@foodpark.test')
         const isToDemo = ({ recipient }: { recipient: string }) => recipient === 'demo@foodpark.test'

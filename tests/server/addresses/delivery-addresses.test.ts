@@ -17,6 +17,7 @@ describeOnEachDatabase('a delivery address', suite => {
   const placeTestOrder = (order: OrderInput) => suite.testServer.callApi(placeOrder, order, { token })
   const home = { doorNo: '9', street: 'Lock Street', postcode: 'e8 1aa' }
 
+  // Specification 20.26.
   it('may be sent, saved or named by its id, and is required for a delivery', async () => {
     const delivery = cashOrder([wrapItem()], { orderType: 'delivery' })
     expect(await placeTestOrder(delivery)).toMatchObject({
@@ -41,6 +42,7 @@ describeOnEachDatabase('a delivery address', suite => {
     expect(response).toMatchObject({ status: 400, message: 'Please enter a valid UK postcode' })
   })
 
+  // Specification 20.17.
   it('is saved, changed and sent to its owner only', async () => {
     expect(await suite.testServer.callApi(getAddress, {}, { token })).toMatchObject({
       status: 404,

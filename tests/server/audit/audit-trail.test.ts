@@ -26,6 +26,7 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
     return data?.id ?? ''
   }
 
+  // Specification 22.29.
   it('says who signed in, and from which hashed address, and who signed out everywhere', async () => {
     const { token, id } = await signInWithId(DEMO)
     await suite.testServer.callApi(logoutEverywhere, {}, { token })
@@ -40,6 +41,7 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
     ])
   })
 
+  // Specification 28.16.
   it('says who signed another device out', async () => {
     const [phone, { token, id }] = [await signInWithId(STAFF), await signInWithId(STAFF)]
     const { data } = await suite.testServer.callApi(listSessions, {}, { token: phone.token })
@@ -51,6 +53,7 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
     expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
   })
 
+  // Specification 22.29.
   it('says which staff moved an order, from which status to which', async () => {
     const [customer, staff] = [await signInWithId(DEMO), await signInWithId(STAFF)]
     const orderId = await placeTestOrder(customer.token)
@@ -67,6 +70,7 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
     ])
   })
 
+  // Specification 22.29.
   it('has no change without its event', async () => {
     const [customer, staff] = [await signInWithId(DEMO), await signInWithId(STAFF)]
     const orderId = await placeTestOrder(customer.token)
@@ -86,6 +90,7 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
     expect(order?.status).toBe('pending_payment')
   })
 
+  // Specification 22.29 and 28.5.
   it('forgets old sign-ins, and nothing else', async () => {
     const { db } = suite.testServer
     const event = (name: 'signed_in' | 'payment_paid', at: number) =>

@@ -27,6 +27,7 @@ describeOnDatabases(
         .where(eq(auditEvents.orderId, Number(customer.newestOrderId())))
         .orderBy(asc(auditEvents.id))
 
+    // Specification 22.29.
     it('names what was paid, who cancelled the order, and the refund', async () => {
       const id = await payNewOrder()
       await customer.cancelAsStaff(customer.newestOrderId())

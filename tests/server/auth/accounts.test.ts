@@ -11,6 +11,7 @@ describeOnEachDatabase('accounts', suite => {
   const signIn = (email: string, password: string, remoteAddress?: string) =>
     suite.testServer.callApi(login, { email, password }, remoteAddress ? { remoteAddress } : {})
 
+  // Specification 1.6.
   it('signs a customer in with a token that the client can read', async () => {
     const { data } = await signIn(' Demo@FoodPark.test ', 'lunchtime')
     expect(data?.user).toMatchObject({ email: DEMO_EMAIL_ADDRESS, role: 'customer', vendorId: null })
@@ -24,11 +25,13 @@ describeOnEachDatabase('accounts', suite => {
     expect(decodeJwt(data?.token ?? '').jti).toMatch(/.{20}/)
   })
 
+  // Specification 1.7 and 22.7.
   it('signs staff in with their role and vendor', async () => {
     const { data } = await signIn('vendor31@foodpark.test', 'lunchtime')
     expect(data?.user).toMatchObject({ role: 'vendor', vendorId: 31 })
   })
 
+  // Specification 20.4.
   it('answers the same to a wrong password and to an unknown account', async () => {
     const wrong = await signIn(DEMO_EMAIL_ADDRESS, 'dinnertime', '10.0.0.1')
     const unknown = await signIn('unknown@foodpark.test', 'lunchtime', '10.0.0.1')
@@ -61,6 +64,7 @@ describeOnEachDatabase('accounts', suite => {
     expect(new Set((await Promise.all(tries)).map(answer => answer.status))).toEqual(new Set([200]))
   })
 
+  // Specification 20.5.
   it('sends the profile of the signed-in account', async () => {
     const token = await suite.testServer.signIn(DEMO_EMAIL_ADDRESS)
     expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).data).toMatchObject({
@@ -69,6 +73,7 @@ describeOnEachDatabase('accounts', suite => {
     })
   })
 
+  // Specification 4.22.
   it('revokes a token at sign-out, but no other token', async () => {
     const [token, other] = [
       await suite.testServer.signIn(DEMO_EMAIL_ADDRESS),

@@ -28,6 +28,7 @@ it.each([[undefined], [''], ['theme=dark'], ['device='], ['device=a.b.c']])(
   },
 )
 
+// Specification 28.10.
 it.each([
   [true, ['__Host-device', 'Path=/', 'Secure']],
   [false, ['device', 'Path=/api/auth/login']],
@@ -39,6 +40,7 @@ it.each([
   expect(await readDevice(cookie.split(';')[0])).toMatchObject({ userId: 7 })
 })
 
+// Specification 28.10.
 it('finds the device of a cookie from before its name had a prefix, and prefers the one with it', async () => {
   const { readDevice, createCookie } = createTestCookies(true)
   const named = async (userId: number) => (await createCookie(userId, null)).split(';')[0] ?? ''

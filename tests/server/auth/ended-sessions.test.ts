@@ -30,6 +30,7 @@ describeOnDatabases(
       return joinRoom(suite.testServer.address, token, data?.id ?? '')
     }
 
+    // Specification 22.27.
     it('end at once when staff lose their role, and no session of others', async () => {
       const [token, other] = [await signIn(STAFF), await signIn('vendor32@foodpark.test')]
       const setStatus = async () =>
@@ -41,6 +42,7 @@ describeOnDatabases(
       expect(await readProfile(await signIn(STAFF))).toBe(200)
     })
 
+    // Specification 22.27.
     it.each<[string, () => Promise<Partial<typeof users.$inferInsert>>]>([
       [
         'another password',
@@ -61,6 +63,7 @@ describeOnDatabases(
       expect(await readProfile(token)).toBe(200)
     })
 
+    // Specification 22.27.
     it('end everywhere at once, with their live connections', async () => {
       const [phone, tablet, other] = [await signIn(DEMO), await signIn(DEMO), await signIn(STAFF)]
       const [socket, otherSocket] = [await joinOwnRoom(tablet), await joinOwnRoom(other)]
@@ -71,6 +74,7 @@ describeOnDatabases(
       expect(await readProfile(await signIn(DEMO))).toBe(200)
     })
 
+    // Specification 22.27.
     it('end their live connections within five seconds of a changed role', async () => {
       const [socket, other] = [await joinOwnRoom(await signIn(STAFF)), await joinOwnRoom(await signIn(DEMO))]
       await change(STAFF, { role: 'vendor', vendorId: 31 })

@@ -32,6 +32,7 @@ describeOnDatabases(
       suite.testServer.db.select().from(sessions).where(eq(sessions.userId, userId))
     const readLastUse = async (userId: number) => (await readSessions(userId))[0]?.lastUsedAt.getTime()
 
+    // Specification 28.13.
     it('ends when it is not used for the time of the host, and five minutes at most', async () => {
       const [early, late] = [await signIn('early'), await signIn('late')]
       suite.clock.advance(65 * MINUTE - 1)
@@ -40,6 +41,7 @@ describeOnDatabases(
       expect([await readProfile(early.token), await readProfile(late.token)]).toEqual([200, 401])
     })
 
+    // Specification 28.13.
     it('goes on while it is used, and has its use written every five minutes', async () => {
       const { id, token } = await signIn('used')
       const start = suite.clock.now()
@@ -55,6 +57,7 @@ describeOnDatabases(
       }
     })
 
+    // Specification 28.13.
     it('is used by a live connection', async () => {
       const { id, token } = await signIn('live')
       const socket = await joinRoom(suite.testServer.address, token, String(id))
@@ -74,6 +77,7 @@ describeOnDatabases(
       await expect.poll(isConnected, WAIT).toBe(false)
     })
 
+    // Specification 28.13.
     it('does not end for its use without the setting, and without a row of an earlier version', async () => {
       const { db } = suite.testServer
       const clock = { now: () => suite.clock.now() + 11 * HOUR }
@@ -87,6 +91,7 @@ describeOnDatabases(
       expect(await isValid(60)).toBe(true)
     })
 
+    // Specification 28.14.
     it('is part of the own data, and deleted with a sign-out, its end and its account', async () => {
       const { db, callApi } = suite.testServer
       const [left, erased, expired] = [await signIn('left'), await signIn('erased'), await signIn('expired')]
@@ -110,6 +115,7 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.4 Safari/604.1'
 
+// Specification 28.14.
 it.each([
   [CHROME, 'Chrome on Android'],
   [SAFARI, 'Safari on iPhone'],

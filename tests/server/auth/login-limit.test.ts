@@ -25,6 +25,7 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
     for (let index = 0; index < times; index += 1) await reserve(attempt(index))
   }
 
+  // Specification 22.25.
   it.each<[string, number, (index: number) => Partial<SignInAttempt>]>([
     ['the sixth for an account at one address', 5, () => ({})],
     ['the eleventh for an account at any addresses', 10, index => ({ network: `10.0.1.${index}` })],
@@ -50,6 +51,7 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
     await expect(reserve()).rejects.toMatchObject(TOO_MANY)
   })
 
+  // Specification 28.12.
   it('tells how many wrong passwords the most guessed account had in 15 minutes, and counts no mails', async () => {
     const { db } = suite.testServer
     const findMost = () => findMostWrongPasswords(db, new Date(suite.clock.now()))

@@ -30,6 +30,7 @@ describeOnDatabases(
       (await suite.testServer.callApi(getCurrentUser, {}, { token })).status
     const otherIdOf = async (token: string) => (await listOf(token)).find(({ current }) => !current)?.id ?? ''
 
+    // Specification 28.15.
     it('are listed with their last use, the last used one first, and without the sessions of others', async () => {
       const start = suite.clock.now()
       const { token, phone } = await signInTwice('list')
@@ -43,6 +44,7 @@ describeOnDatabases(
       expect((await listOf(phone)).map(({ current }) => current)).toEqual([true, false])
     })
 
+    // Specification 28.15.
     it('are no longer listed after a sign-out, a new password, or too long without a use', async () => {
       const { token, phone, email } = await signInTwice('ended')
       expect(await listOf(token)).toHaveLength(2)
@@ -55,6 +57,7 @@ describeOnDatabases(
       expect(await listOf(await signInWith(suite.testServer, email, passwords.newPassword))).toHaveLength(1)
     })
 
+    // Specification 28.16.
     it('are signed out one by one, with their live connections', async () => {
       const { id, token, phone } = await signInTwice('one')
       const { address } = suite.testServer
@@ -69,6 +72,7 @@ describeOnDatabases(
       expect((await listOf(token)).map(({ current }) => current)).toEqual([true])
     })
 
+    // Specification 28.16.
     it('stay signed out until their tokens have expired', async () => {
       const { token, phone } = await signInTwice('expiry')
       const expiry = suite.clock.now() + TOKEN_LIFETIME
@@ -77,6 +81,7 @@ describeOnDatabases(
       expect(await readProfile(phone)).toBe(401)
     })
 
+    // Specification 28.16.
     it('are not found twice, nor by other accounts', async () => {
       const [{ token, phone }, other] = [await signInTwice('twice'), await signInTwice('stranger')]
       const id = await otherIdOf(token)

@@ -68,6 +68,7 @@ describe('three servers on one PostgreSQL', () => {
     return answers
   }
 
+  // Specification 22.25.
   it('hash at most 10 passwords for an account in 15 minutes, from 1,000 addresses', async () => {
     const addresses = Array.from({ length: 1_000 }, (_, index) => `10.1.${index >> 8}.${index & 255}`)
     const answers = await guessFrom(addresses)
@@ -77,6 +78,7 @@ describe('three servers on one PostgreSQL', () => {
     clock.advance(15 * 60_000)
   }, 60_000)
 
+  // Specification 22.25.
   it('hash at most 5 of them from one /64 network, and leave the owner elsewhere alone', async () => {
     await guessFrom(Array.from({ length: 60 }, (_, index) => `2001:db8:1:2:${index}::${index}`))
     expect(hashedPasswords()).toHaveLength(5)
@@ -105,6 +107,7 @@ describe('a flood at a shared address', () => {
     return statuses
   }
 
+  // Specification 22.26.
   it('leaves a device alone that the account knows, after ten wrong guesses', async () => {
     const cookie = cookieOf(await signInOwner({ remoteAddress: AT_HOME }))
     await flood(10, index => signIn(server, OWNER, `guess ${index}`, { remoteAddress: WIFI }))
@@ -113,6 +116,7 @@ describe('a flood at a shared address', () => {
     expect((await signInOwner({ remoteAddress: WIFI, cookie })).status).toBe(200)
   })
 
+  // Specification 22.26.
   it('leaves the sign-in alone when it consists of anonymous menu calls', async () => {
     const readVendors = () => server.callApi(listVendors, { page: 1, limit: 20 }, { remoteAddress: WIFI })
     expect((await flood(LIMIT + 1, readVendors)).at(-1)).toBe(429)
@@ -139,6 +143,7 @@ describe('a flood at a shared address', () => {
     expect((await signInOwner({ remoteAddress: WIFI, cookie })).status).toBe(429)
   })
 
+  // Specification 22.26.
   it('keeps the id of a known device for half a year, and scripts cannot read its cookie', async () => {
     const first = await signInOwner({ remoteAddress: AT_HOME })
     const attributes = first.setCookie.split('; ').slice(1)

@@ -32,6 +32,7 @@ it('names the outcome of each sign-in', async () => {
   ])
 })
 
+// Specification 22.29.
 it('names account and address by hashes: the same for the same, and no email, address or password', async () => {
   await signIn(EMAIL, 'lunchtime', '192.0.2.8')
   await signIn(` ${EMAIL.toUpperCase()}`, 'guess', '192.0.2.8')

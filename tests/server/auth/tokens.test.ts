@@ -61,6 +61,7 @@ it('takes a token without a session version as one of the first version', async 
   expect(await createTokens().verify(await sign({}))).toMatchObject({ sessionVersion: 1 })
 })
 
+// Specification 22.3.
 it('accepts tokens of the previous secret during a rotation, and signs with the current one', async () => {
   const { clock } = createTokens()
   const [before, during, after] = [[SECRET], [NEW_SECRET, SECRET], [NEW_SECRET]].map(

@@ -73,6 +73,7 @@ describe.each([
   ['the embedded database', createEmbedded],
   ['PostgreSQL', createPostgres],
 ] as const)('a backup of %s', (_, createPlace) => {
+  // Specification 22.38.
   it('brings back the orders, the payments and the keys of requests, and replaces nothing unasked', async () => {
     const provider = createFakeProvider()
     const keys = { order: randomUUID(), payment: randomUUID() }

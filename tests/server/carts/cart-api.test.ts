@@ -56,10 +56,12 @@ describeOnEachDatabase('the cart API', suite => {
   const updateQuantity = (itemId: number, quantity: number) =>
     callApi(updateCart, { itemId, quantity, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' })
 
+  // Specification 20.9.
   it('is empty at first, with a total of 0', async () => {
     expect(await readCart()).toMatchObject({ lines: [], total: 0, serviceCharge: 0, discount: null })
   })
 
+  // Specification 10.17, 20.10 and 20.16.
   it('adds a dish and confirms it', async () => {
     const { data } = await addDish(WRAP_ID, 2)
     expect(data).toMatchObject({ message: 'Item added to cart successfully', subtotal: 1900, total: 2050 })
@@ -80,6 +82,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect(data).toMatchObject({ serviceCharge: 150, deliveryCharge: 250, total: 1350 })
   })
 
+  // Specification 20.11.
   it('keeps one line for a dish with the same add-ons in any order', async () => {
     await addDouble([LARGE_SELECTION, HOT_HONEY_SELECTION])
     const { data } = await addDouble([HOT_HONEY_SELECTION, LARGE_SELECTION])
@@ -91,6 +94,7 @@ describeOnEachDatabase('the cart API', suite => {
     })
   })
 
+  // Specification 10.7.
   it('keeps two lines for different add-ons, and changes the line with the given id', async () => {
     await addDouble([HOUSE_SMOKE_SELECTION])
     const lines = (await addDouble([HOT_HONEY_SELECTION])).data?.lines ?? []
@@ -99,6 +103,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect(data?.lines.map(line => line.quantity)).toEqual([5, 1])
   })
 
+  // Specification 10.6.
   it('changes a line by the id of its dish, and removes it at 0', async () => {
     await addDish(WRAP_ID)
     expect((await updateQuantity(WRAP_ID, 7)).data?.lines[0]?.quantity).toBe(7)
@@ -107,6 +112,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect((await updateQuantity(WRAP_ID, 1)).status).toBe(404)
   })
 
+  // Specification 20.12 and 20.13.
   it('accepts PATCH for an update and POST for clearing too', async () => {
     await addDish(WRAP_ID)
     const change = { itemId: WRAP_ID, quantity: 3, vendorId: SMOKY_JOES_ID }
@@ -134,6 +140,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect((await readCart())?.lines).toMatchObject([{ menuItemId: FRIES_ID, quantity: 20 }])
   })
 
+  // Specification 20.14.
   it('saves delivery instructions for the latest cart', async () => {
     await addDish(WRAP_ID)
     suite.clock.advance(1000)
@@ -146,6 +153,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect((await readCart(HARBOUR_LIGHT_ID))?.deliveryInstructions).toBe('')
   })
 
+  // Specification 10.8 and 20.15.
   it('sets an allergy note on one line by its id, and on all lines by the id of the dish', async () => {
     await addDouble([HOUSE_SMOKE_SELECTION])
     const line = (await addDouble([HOT_HONEY_SELECTION])).data?.lines[0]?.id ?? 0
@@ -158,6 +166,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect((await saveNote(WRAP_ID, 'Nuts')).status).toBe(404)
   })
 
+  // Specification 10.1.
   it("never shows or changes another customer's cart", async () => {
     await addDish(WRAP_ID)
     const line = (await readCart())?.lines[0]?.id ?? 0
@@ -210,6 +219,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect((await addDish(WRAP_ID)).status).toBe(400)
   })
 
+  // Specification 9.4 and 11.13.
   it('refuses a note of more than 500 characters, and empty instructions', async () => {
     await addDish(WRAP_ID)
     const note = { itemId: WRAP_ID, allergyInformation: 'x'.repeat(501) }
@@ -235,6 +245,7 @@ describeOnEachDatabase('the cart API', suite => {
     })
   })
 
+  // Specification 12.5.
   it('requires a vendor', async () => {
     expect((await suite.testServer.request('GET', '/cart', undefined, { token })).message).toBe(
       'No vendor selected',

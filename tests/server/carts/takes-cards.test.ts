@@ -22,6 +22,7 @@ describeOnDatabases(
   ['PGlite'],
   'a server with a card provider',
   suite => {
+    // Specification 12.24.
     it('says with each cart that it takes cards', async () => {
       expect(await readAndChangeCart(suite)).toEqual([true, true])
     })
@@ -30,6 +31,7 @@ describeOnDatabases(
 )
 
 describeOnDatabases(['PGlite'], 'a server without a card provider', suite => {
+  // Specification 12.24.
   it('says with each cart that it takes no cards', async () => {
     expect(await readAndChangeCart(suite)).toEqual([false, false])
   })

@@ -138,6 +138,7 @@ const closeVendor = () =>
 const shownToasts = () => toasts.map(({ policy, tone, title, detail }) => [policy, tone, detail ?? title])
 
 describe('a failure without a message', () => {
+  // Specification 10.18, 11.8, 11.9, 11.10, 11.14, 12.8 and 19.5.
   it.each([
     ['Failed to add item to cart', /POST .*\/cart\/add/, () => addDish()],
     ['Failed to update cart', /PUT .*\/cart\/update/, () => updateQuantity()],
@@ -155,6 +156,7 @@ describe('a failure without a message', () => {
 })
 
 describe('a failure with a message of the server', () => {
+  // Specification 19.1.
   it.each([
     ['an add', /is sold out at the moment$/, () => addDish(HARBOUR_LIGHT_ID, SOLD_OUT_DISH_ID)],
     ['a quantity', 'This item is no longer in your cart', () => updateQuantity(clearCartInOtherTab)],
@@ -166,6 +168,7 @@ describe('a failure with a message of the server', () => {
   })
 })
 
+// Specification 11.9 and 11.10.
 it('shows no toast if there is no delivery address yet', async () => {
   const address = await startAddress()
   expect(address.getSnapshot().context).toMatchObject({ address: null, isLoaded: true })

@@ -72,10 +72,12 @@ describeOnDatabases(
       return orderId
     }
 
+    // Specification 17.16.
     describe.each([
       ['by websocket', DESKTOP],
       ['by polling alone, on an iPhone', PHONE],
     ])('%s', (_, device) => {
+      // Specification 17.4 and 17.12.
       it('authenticates, joins its room, requests missed updates, and beeps for a notification', async () => {
         const { actor, token } = await joinRoom(device)
         expect(requestMissedUpdates).toHaveBeenCalledOnce()
@@ -86,6 +88,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 17.8 and 17.9.
     it('pings every 30 s, and the server answers each ping', async () => {
       const { actor } = await joinRoom()
       for (let pings = 0; pings < 3; pings += 1) {
@@ -95,11 +98,13 @@ describeOnDatabases(
       expect(actor.getSnapshot().hasTag('connected')).toBe(true)
     })
 
+    // Specification 17.5, 17.10 and 17.13.
     it('receives the confirmation of its user', async () => {
       await joinRoom()
       await expect.poll(() => receivedEvents).toContain('{"type":"socket.authenticated"}')
     })
 
+    // Specification 15.14.
     it('keeps the last ten notifications, and beeps for each one', async () => {
       const { actor, token } = await joinRoom()
       const ids: string[] = []
@@ -109,6 +114,7 @@ describeOnDatabases(
       expect(orderIds).toEqual(ids.slice(-MAX_NOTIFICATIONS))
     })
 
+    // Specification 17.7.
     it('hears the 50 changes that it missed while it was offline once and in order, and then goes on', async () => {
       const { actor, token } = await joinRoom()
       const expectToasts = (heard: readonly OrderNotification[]) =>
@@ -135,6 +141,7 @@ describeOnDatabases(
       await expectToasts([first, ...missed, last, next])
     })
 
+    // Specification 17.11.
     it('is refused, and only logs it, if it asks for the room of another user', async () => {
       const { actor } = await startActor({ userId: '999' })
       await waitFor(actor, snapshot => snapshot.matches('refused'))

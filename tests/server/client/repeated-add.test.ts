@@ -43,6 +43,7 @@ function createSlowRequest(): { request: SendRequest; countAdds: () => number } 
   return { request, countAdds: () => deliveries.length }
 }
 
+// Specification 10.27.
 it('an add that is repeated after a change of the order type is in the cart once, with no error', async () => {
   const { request, countAdds } = createSlowRequest()
   const toasts: Toast[] = []

@@ -83,6 +83,7 @@ it('keeps a change of another program from committing, and lets it go on when no
   expect(await readVersion()).not.toBe(before)
 })
 
+// Specification 22.24.
 it('shows each change to the next request at two servers that read all the time', async () => {
   const leases = [openLease(), openLease()]
   let isReading = true
@@ -127,6 +128,7 @@ it('ends with its connection', async () => {
   expect([after === before, after]).toEqual([false, await readByAdmin()])
 })
 
+// Specification 22.24.
 it('lets a change go on when its server hangs, and the server reads the version again afterwards', async () => {
   const { readVersion } = openLease(() => now, { idle_in_transaction_session_timeout: 100 })
   // A server that hangs runs no timers.

@@ -17,6 +17,7 @@ async function measureUntil(start: number, isTrue: () => Promise<boolean> | bool
   return Math.round(performance.now() - start)
 }
 
+// Specification 22.42.
 it('a PostgreSQL that stops and comes back while customers order loses no order, and takes none twice', async () => {
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   const testServer = await startTestServer({ database })

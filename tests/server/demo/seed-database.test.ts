@@ -83,6 +83,7 @@ describe('seeding a database', () => {
     expect(links).toHaveLength(allDishes.flatMap(dish => dish.groups).length)
   })
 
+  // Specification 22.7.
   test('creates both customers, the host, and one staff account for each vendor', async () => {
     const accounts = await db.select().from(users)
     const roleOf = Object.fromEntries(accounts.map(({ email, role, vendorId }) => [email, [role, vendorId]]))

@@ -18,6 +18,7 @@ describeOnDatabases(
       for (const socket of sockets.splice(0)) socket.disconnect()
     })
 
+    // Specification 25.23.
     it('say whether a kitchen board of the trailer is connected', async () => {
       const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
       const token = await suite.testServer.signIn(DEMO_STAFF_EMAIL)

@@ -50,6 +50,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
   const readCustomersMenu = async (trailerId = SMOKY_JOES_ID) =>
     JSON.stringify((await suite.testServer.request('GET', `/vendors/${trailerId}/items`)).body)
 
+  // Specification 25.16.
   it('are saved as they are without a change', async () => {
     const before = await read()
     const customers = await readCustomersMenu()
@@ -58,6 +59,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect(await readCustomersMenu()).toBe(customers)
   })
 
+  // Specification 25.16, 25.21 and 25.22.
   it('show customers a new dish, a new price and new add-ons at the next request, and leave the trailer alone', async () => {
     const { db } = suite.testServer
     const paused = { isOpen: false, isPaused: true, status: 'Paused' }
@@ -93,6 +95,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     })
   })
 
+  // Specification 25.18.
   it('let one of two hosts win who save the same menu at once, and tell the other', async () => {
     const { version, menu } = await read()
     const answers = await Promise.all([
@@ -105,6 +108,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect([text.includes('First'), text.includes('Second')].sort()).toEqual([false, true])
   })
 
+  // Specification 25.25.
   it('are saved as they are when the same save comes again', async () => {
     const { version, menu } = await read()
     const next = changeDishes(menu, dish => [dish.id === FRIES_ID ? { ...dish, description: 'Hot' } : dish])
@@ -113,6 +117,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect((await save(version, next)).status).toBe(200)
   })
 
+  // Specification 25.16.
   it('give new dishes of two trailers that are saved at once ids of their own', async () => {
     const [one, other] = [await read(), await read(OTHER_TRAILER_ID)]
     const answers = await Promise.all([
@@ -124,6 +129,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect(await readCustomersMenu(OTHER_TRAILER_ID)).toContain('Twin B')
   })
 
+  // Specification 25.18.
   it('never bring back a dish that the kitchen has sold out meanwhile', async () => {
     const { version, menu } = await read()
     const staff = await suite.testServer.signIn(DEMO_STAFF_EMAIL)
@@ -134,6 +140,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect(await save(version, menu)).toMatchObject({ status: 409, body: { code: 'menu_changed' } })
   })
 
+  // Specification 25.16.
   it('keep a removed dish that stands in a cart, sold out, and say so', async () => {
     const { db } = suite.testServer
     const cart = { userId: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in', updatedAt: new Date(0) }
@@ -152,6 +159,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect([data?.keptDishes, fries?.isAvailable]).toEqual([[fries?.name], false])
   })
 
+  // Specification 25.17.
   it('are checked by the rules of the park file, with the place of each mistake', async () => {
     const { version, menu } = await read()
     const wrong: HostMenu = {
@@ -192,6 +200,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect((await read()).version).toBe(version)
   })
 
+  // Specification 22.49.
   it('are refused with hidden characters in any field, with its place', async () => {
     const { menu } = await read()
     const addon = { id: null, name: 'X', description: '', price: 0, chosen: false }
@@ -220,6 +229,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect(await check(addDish(menu, { ...NEW_DISH, name: '\u200bBun' }))).toEqual([])
   })
 
+  // Specification 25.15.
   it('are refused with a picture that no browser would find, in the words of the park file', async () => {
     const { version, menu } = await read()
     const wrong = addDish(menu, { ...NEW_DISH, picture: 'roll.webp' })
@@ -228,6 +238,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect(await save(version, wrong)).toMatchObject({ status: 400, body: { code: 'invalid_menu' } })
   })
 
+  // Specification 25.19.
   it('go through a table and back', async () => {
     const trailerId = OTHER_TRAILER_ID
     const { menu } = await read(trailerId)

@@ -70,6 +70,7 @@ describeOnDatabases(
     const accountOf = async (email: string) =>
       (await readStaff()).accounts.find(account => account.email === email)
 
+    // Specification 25.7 and 25.21.
     it('get an account for the board of their trailer by a mailed link, which works once', async () => {
       const email = 'lee@park.test'
       const link = await inviteAndReadToken('Lee@Park.test')
@@ -101,18 +102,21 @@ describeOnDatabases(
       )
     })
 
+    // Specification 25.7.
     it('get one account if a link is used twice at once', async () => {
       const link = await inviteAndReadToken('twice@park.test')
       const answers = await Promise.all([accept(link), accept(link)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     })
 
+    // Specification 25.8.
     it('keep the link for another try if the password is refused', async () => {
       const link = await inviteAndReadToken('retry@park.test')
       expect(await accept(link, 'password')).toMatchObject({ body: { code: 'password_too_common' } })
       expect(await accept(link)).toMatchObject({ status: 200 })
     })
 
+    // Specification 25.7.
     it('use the newest link only', async () => {
       const first = await inviteAndReadToken('again@park.test')
       const second = await inviteAndReadToken('again@park.test')
@@ -120,6 +124,7 @@ describeOnDatabases(
       expect(await accept(second)).toMatchObject({ status: 200 })
     })
 
+    // Specification 25.11.
     it('are listed with an invitation whose mail has failed, until it is sent again', async () => {
       const email = 'gone@park.test'
       await inviteAndReadToken('away@park.test')
@@ -132,6 +137,7 @@ describeOnDatabases(
       expect(await invitationOf(email)).toMatchObject({ hasMailFailed: false })
     })
 
+    // Specification 25.11.
     it('are listed with an invitation whose mail is not sent after half a minute', async () => {
       const email = 'late@park.test'
       lateAddresses.add(email)
@@ -147,6 +153,7 @@ describeOnDatabases(
       expect(await invitationOf(email)).toMatchObject({ isMailLate: false })
     })
 
+    // Specification 25.7 and 25.9.
     it('cannot use a link that was revoked, or after 7 days', async () => {
       const link = await inviteAndReadToken('revoked@park.test')
       const id = (await invitationOf('revoked@park.test'))?.id ?? 0
@@ -166,6 +173,7 @@ describeOnDatabases(
       expect(await accept(await inviteAndReadToken('late@park.test'))).toMatchObject({ status: 200 })
     })
 
+    // Specification 25.10.
     it('are not invited with the address of an account, or to two trailers', async () => {
       for (const email of [DEMO_EMAIL, DEMO_STAFF_EMAIL, DEMO_HOST_EMAIL])
         expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'address_has_account' } })
@@ -177,6 +185,7 @@ describeOnDatabases(
       expect(await invite('any@park.test', 999)).toMatchObject({ status: 404 })
     })
 
+    // Specification 25.11 and 25.21.
     it('lose their sessions when they are removed, and can be invited again', async () => {
       const email = 'gone@park.test'
       const { data } = await accept(await inviteAndReadToken(email))
@@ -198,6 +207,7 @@ describeOnDatabases(
       expect(await accept(await inviteAndReadToken(email))).toMatchObject({ status: 200 })
     })
 
+    // Specification 25.11.
     it('are removed by this call only, and no customer or host', async () => {
       const me = await suite.testServer.callApi(getCurrentUser, {}, { token })
       const id = Number(me.data?.id)
@@ -210,6 +220,7 @@ describeOnDatabases(
       const print = (email: string) =>
         createInvitation(suite.testServer.db, { email, vendorId: null, userId: null, now: now() })
 
+      // Specification 25.6.
       it('get an account, and later a new password, by a printed link', async () => {
         const email = 'boss@park.test'
         const [ended, { token: link }] = [await print(email), await print('Boss@park.test')]
@@ -229,6 +240,7 @@ describeOnDatabases(
         expect(await signInWith(suite.testServer, email, 'staple of the next battery')).not.toBe('')
       })
 
+      // Specification 25.6.
       it('never have the address of a customer or of staff', async () => {
         for (const email of [DEMO_EMAIL, DEMO_STAFF_EMAIL])
           await expect(print(email)).rejects.toMatchObject({ code: 'address_has_account' })

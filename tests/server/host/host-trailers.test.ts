@@ -64,6 +64,7 @@ describeOnDatabases(
     const readTrail = async () =>
       (await suite.testServer.db.select().from(auditEvents)).map(({ event, details }) => ({ event, details }))
 
+    // Specification 25.13.
     it.each(['picture', 'logo'])('gain none with a %s that no browser would find', async field => {
       for (const address of ['salt.webp', 'http://eat.example/salt.webp', '//eat.example/salt.webp'])
         expect(await add({ [field]: address })).toMatchObject({
@@ -75,6 +76,7 @@ describeOnDatabases(
         })
     })
 
+    // Specification 25.12 and 25.21.
     it('gain one that is closed and has no menu, and customers see it', async () => {
       expect(await suite.testServer.callApi(addTrailer, FIELDS, { token })).toMatchObject({ status: 200 })
       const trailer = await readTrailer('Salt & Vinegar')
@@ -88,6 +90,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 25.13 and 25.21.
     it('change, and the audit names the fields', async () => {
       const { id, version } = (await readTrailer('Salt & Vinegar')) ?? expect.fail('no trailer')
       const next = { name: 'Salt', preparation: { min: 9, max: 14 } }
@@ -100,6 +103,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 25.25.
     it('keep the change of the first of two hosts, and tell the second', async () => {
       const { id, version } = (await readTrailer('Salt')) ?? expect.fail('no trailer')
       const first = { name: 'Salt', phone: '1' }
@@ -117,6 +121,7 @@ describeOnDatabases(
       expect(await change(id, { name: 'Salt', phone }, version)).toMatchObject({ status: 200 })
     })
 
+    // Specification 25.25.
     it('have hours, of which the second of two hosts hears too', async () => {
       const version = await readHoursVersion(suite.testServer, token)
       const set = (hours: string) =>
@@ -132,6 +137,7 @@ describeOnDatabases(
       await setTrailerHours(suite.testServer, { hours: null, token })
     })
 
+    // Specification 25.13.
     it('keep different names, and refuse what the park file refuses', async () => {
       const taken = { status: 409, body: { code: 'trailer_name_taken' } }
       expect(await add({ name: 'Salt' })).toMatchObject(taken)
@@ -152,6 +158,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 25.14.
     it('leave the park when they are closed and nothing is open', async () => {
       const { db } = suite.testServer
       expect(await remove(SMOKY_JOES_ID)).toMatchObject({ status: 409, body: { code: 'trailer_open' } })
@@ -203,6 +210,7 @@ describeOnDatabases(
       expect(await remove(SMOKY_JOES_ID)).toMatchObject({ status: 404 })
     })
 
+    // Specification 25.20, 25.21 and 25.25.
     it('share charges, which count from the next request on', async () => {
       const set = (charges: object) => suite.testServer.request('PUT', '/host/charges', charges, { token })
       const { data } = await suite.testServer.callApi(getParkCharges, {}, { token })

@@ -33,6 +33,7 @@ describeOnDatabases(['PGlite'], 'a large menu of a host', suite => {
     token = await suite.testServer.signIn(DEMO_HOST_EMAIL)
   })
 
+  // Specification 25.26.
   it('is saved with as many dishes as the limit, and read again', async () => {
     const { data } = await suite.testServer.callApi(getHostMenu, { trailerId }, { token })
     const menu = menuOf(MENU_LIMITS.dishes)
@@ -51,6 +52,7 @@ describeOnDatabases(['PGlite'], 'a large menu of a host', suite => {
     expect(await check(menu)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
+  // Specification 25.26.
   it('is a body that hosts alone may send, up to 1 MiB', async () => {
     const send = (length: number, options: { readonly token?: string }) =>
       suite.testServer.callApi(readMenuSpreadsheet, { trailerId, table: 'x'.repeat(length) }, options)

@@ -42,6 +42,7 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     message: `${who} has changed Smoky Joe’s since you opened this form`,
   })
 
+  // Specification 25.25.
   it('names who has changed the same trailer last, and not another trailer', async () => {
     const seen = await readTrailer(SMOKY_JOES_ID)
     await changePhone(seen, '1')
@@ -50,6 +51,7 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     expect(await changePhone(seen, '3')).toMatchObject(refusalBy('Cy Dale'))
   })
 
+  // Specification 25.18.
   it('names who has changed a menu last, the kitchen too', async () => {
     const readMenu = () => suite.testServer.callApi(getHostMenu, { trailerId: SMOKY_JOES_ID }, { token })
     const { version, menu } = (await readMenu()).data ?? expect.fail('no menu')
@@ -76,6 +78,7 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     expect(await save('Bowls')).toMatchObject(refusal('Smoky Joe’s kitchen'))
   })
 
+  // Specification 25.25.
   it('names a command on the server that has imported the park file', async () => {
     const { db } = suite.testServer
     const seen = await readTrailer(SMOKY_JOES_ID)
@@ -91,6 +94,7 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     })
   })
 
+  // Specification 25.25.
   it('names no import that has changed other trailers only, and one that has changed its dishes', async () => {
     const { db } = suite.testServer
     const seen = await readTrailer(SMOKY_JOES_ID)
@@ -108,6 +112,7 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     expect(await changePhone(seen, '8')).toMatchObject(refusalBy('A command on the server'))
   })
 
+  // Specification 25.25.
   it("says 'Someone else' if the audit trail no longer has the change", async () => {
     const seen = await readTrailer(SMOKY_JOES_ID)
     await changePhone(seen, '5')

@@ -59,6 +59,7 @@ describeOnDatabases(
     const listReviews = async () =>
       (await at.testServer.callApi(listPaymentsToReview, {}, { token: host.token })).data?.payments ?? []
 
+    // Specification 27.22.
     it('finds orders by number, code, table, customer and email, whatever signs the text has', async () => {
       expect(await findIds({ search: '#1042' })).toEqual([1042])
       expect(await findIds({ search: ' 1041 ' })).toEqual([1041])
@@ -78,6 +79,7 @@ describeOnDatabases(
         expect(await findIds({ search })).toEqual([])
     })
 
+    // Specification 27.22.
     it('filters orders by trailer, status and day, newest first', async () => {
       const { orders } = await findOrders({ trailerId: 31, status: 'preparing' })
       expect(orders.map(({ id }) => id)).toContain(1042)
@@ -93,6 +95,7 @@ describeOnDatabases(
       expect(times).toEqual(times.toSorted().toReversed())
     })
 
+    // Specification 27.22.
     it('reads orders page by page, each once', async () => {
       for (let count = 0; count < 31; count += 1) {
         await customer.prepare()
@@ -107,6 +110,7 @@ describeOnDatabases(
       expect(ids).toContain(961)
     })
 
+    // Specification 27.13 and 27.15.
     it('lists a payment to review with its reason, until it is checked or anything about it changes', async () => {
       const { paymentId, orderId, intent } = await customer.payCart()
       const dispute = ledger.openDispute(intent, 1_100)
@@ -143,6 +147,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 27.14.
     it('refunds in full what was charged by mistake, which ends the review', async () => {
       const { paymentId, orderId } = await customer.payCart({ amount: 1 })
       const [payment] = (await listReviews()).filter(({ id }) => id === paymentId)
@@ -152,6 +157,7 @@ describeOnDatabases(
       expect((await listReviews()).map(({ id }) => id)).not.toContain(paymentId)
     })
 
+    // Specification 27.15.
     it('marks only a payment as checked that needs a review', async () => {
       const { paymentId } = await customer.payCart()
       const ask = async (id: string) => {
@@ -162,6 +168,7 @@ describeOnDatabases(
       expect(await ask('pay_of_nobody')).toBe(404)
     })
 
+    // Specification 27.23.
     it('keep no reason of a refund when the account of the customer is deleted', async () => {
       const { orderId, paymentId } = await customer.payCart()
       await host.refund({ orderId, paymentId, amount: 300 })
@@ -181,6 +188,7 @@ describeOnDatabases(
       expect(reasons).toEqual([''])
     })
 
+    // Specification 27.3.
     it('have nothing left to refund of a payment that is not paid, or is being refunded in full', async () => {
       const { paymentId } = await customer.payCart()
       const payment = await findPaymentByReference(at.testServer.db, paymentId)
@@ -189,6 +197,7 @@ describeOnDatabases(
         expect(findRefundableAmount({ ...payment, state }, [], [])).toBe(0)
       expect(findRefundableAmount({ ...payment, chargedAmount: 1 }, [], [])).toBe(1)
     })
+    // Specification 27.21.
     it('says which trailers and dishes were changed, by their names', async () => {
       const entry = { at: new Date(at.clock.now()), userId: null, orderId: null }
       const record = (event: AuditEvent['event'], details: AuditEvent['details']) =>
@@ -220,6 +229,7 @@ describeOnDatabases(
       ])
     })
 
+    // Specification 27.21.
     it('says who did what, by kind and person, page by page', async () => {
       const { paymentId, orderId } = await customer.payCart()
       for (let count = 0; count < 26; count += 1) await host.refund({ orderId, paymentId, amount: 1 })

@@ -17,6 +17,7 @@ describeOnEachDatabase('a new add-on', suite => {
     return data
   }
 
+  // Specification 25.16.
   it('never has the id of one that a cart holds', async () => {
     const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
     const customer = await suite.testServer.signIn(DEMO_EMAIL)

@@ -51,6 +51,7 @@ describeOnDatabases(
         .where(eq(auditEvents.orderId, orderId))
         .orderBy(asc(auditEvents.id))
 
+    // Specification 27.1 and 27.7.
     it('is made in parts up to what is left, and the customer hears of each', async () => {
       const order = await customer.payCart()
       expect((await refundPart(order, 300)).order).toMatchObject({
@@ -69,6 +70,7 @@ describeOnDatabases(
       expect(await readNotifications(order.orderId)).toEqual(['confirmed', 'partially_refunded', 'refunded'])
     })
 
+    // Specification 27.21.
     it('is in the audit trail with who asked for it, and what came of it', async () => {
       const order = await customer.payCart()
       await refundPart(order, 300)
@@ -82,6 +84,7 @@ describeOnDatabases(
       ])
     })
 
+    // Specification 27.2.
     it('is made once for one key, also when it is sent twice at once', async () => {
       const order = await customer.payCart()
       const answers = await Promise.all([1, 2, 3].map(() => refundPart(order, 400, 'double-click')))
@@ -91,6 +94,7 @@ describeOnDatabases(
       expect(sumAtProvider(order)).toBe(400)
     })
 
+    // Specification 27.4.
     it('never gives back more than was charged, with many hosts at once', async () => {
       const order = await customer.payCart()
       for (let round = 0; round < 3; round += 1)
@@ -98,6 +102,7 @@ describeOnDatabases(
       expect(sumAtProvider(order)).toBe(800)
     })
 
+    // Specification 27.5.
     it.each(['before', 'after'] as const)(
       'can be repeated when no answer came, lost %s its work',
       async when => {
@@ -118,6 +123,7 @@ describeOnDatabases(
       },
     )
 
+    // Specification 27.5.
     it('is sent again by itself when no answer came', async () => {
       const order = await customer.payCart()
       provider.setDown(true)
@@ -128,6 +134,7 @@ describeOnDatabases(
       expect(sumAtProvider(order)).toBe(300)
     })
 
+    // Specification 27.6.
     it('is reported when the provider refuses it, and can be asked for again', async () => {
       const order = await customer.payCart()
       provider.failNext('createRefund', 'before', PROVIDER_REFUSED_ERROR)
@@ -141,6 +148,7 @@ describeOnDatabases(
       expect((await refundPart(order, PRICE)).status).toBe(201)
     })
 
+    // Specification 27.6.
     it('is no refund any more when the bank sends it back', async () => {
       const order = await customer.payCart()
       await refundPart(order, 300)
@@ -160,6 +168,7 @@ describeOnDatabases(
       expect((await readTrail(order.orderId)).at(-1)).toMatchObject({ event: 'refund_failed' })
     })
 
+    // Specification 27.5.
     it('is known from the event of the provider, before its answer', async () => {
       const order = await customer.payCart()
       provider.failNext('createRefund', 'after')
@@ -177,6 +186,7 @@ describeOnDatabases(
       expect(await readPaymentState(at.testServer, order.paymentId)).toBe('refunded')
     })
 
+    // Specification 27.3 and 27.8.
     it('leaves the rest to the cancellation of the order', async () => {
       const order = await customer.payCart()
       await refundPart(order, 300)
@@ -186,6 +196,7 @@ describeOnDatabases(
       expect(await refundPart(order, 1)).toMatchObject({ code: 'refund_too_large' })
     })
 
+    // Specification 27.3.
     it('counts what people at the provider and banks have taken back', async () => {
       const order = await customer.payCart()
       ledger.addRefund(order.intent, 1_000)
@@ -199,6 +210,7 @@ describeOnDatabases(
       expect((await refundPart(order, 100)).status).toBe(201)
     })
 
+    // Specification 27.12.
     it('is written for a cash order that was paid, and is never more than the total', async () => {
       const { db } = at.testServer
       const placed = await customer.placeCashOrder()
@@ -221,6 +233,7 @@ describeOnDatabases(
       expect((await readNotifications(orderId)).slice(-2)).toEqual(['partially_refunded', 'refunded'])
     })
 
+    // Specification 27.1.
     it('needs a payment of this order, a whole amount and a reason', async () => {
       const [first, second] = [await customer.payCart(), await customer.payCart()]
       const { orderId } = first

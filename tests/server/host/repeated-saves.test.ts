@@ -46,6 +46,7 @@ describeOnEachDatabase('a save whose answer was lost', suite => {
   const save = (version: string, menu: HostMenu) =>
     suite.testServer.callApi(saveHostMenu, { trailerId: SMOKY_JOES_ID, version, menu }, { token })
 
+  // Specification 25.12.
   it('passes when it adds the same trailer again, which comes once', async () => {
     const add = (phone: string) => suite.testServer.callApi(addTrailer, { ...NEW_TRAILER, phone }, { token })
     const added = await add('')
@@ -54,6 +55,7 @@ describeOnEachDatabase('a save whose answer was lost', suite => {
     expect(await add('020 7946 0200')).toMatchObject({ status: 409, body: { code: 'trailer_name_taken' } })
   })
 
+  // Specification 26.6.
   it('passes when it adds the same table again, which comes once, and takes no name that another host has given', async () => {
     const add = (name: string, idempotencyKey: string) =>
       suite.testServer.callApi(addTable, { name }, { token, idempotencyKey })
@@ -69,6 +71,7 @@ describeOnEachDatabase('a save whose answer was lost', suite => {
     expect((await add('Arbour', 'second')).status).toBe(200)
   })
 
+  // Specification 25.18.
   it('passes when a menu comes again with new dishes and groups, and adds them once', async () => {
     const { version, menu } = await read()
     const wanted = extendMenu(menu)
@@ -78,6 +81,7 @@ describeOnEachDatabase('a save whose answer was lost', suite => {
     expect(await read()).toEqual(saved)
   })
 
+  // Specification 25.18.
   it('is refused when a menu comes again with something else, which is not written', async () => {
     const { version, menu } = await read()
     const [first, ...others] = menu.categories

@@ -9,6 +9,7 @@ import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnDatabases(['PGlite'], 'a server without mail', suite => {
+  // Specification 25.10.
   it('says that it cannot invite', async () => {
     const token = await suite.testServer.signIn(DEMO_HOST_EMAIL)
     const input = { trailerId: SMOKY_JOES_ID, email: 'lee@park.test' }
@@ -18,6 +19,7 @@ describeOnDatabases(['PGlite'], 'a server without mail', suite => {
     })
   })
 
+  // Specification 25.11.
   it('lists an invitation whose mail waits since the mail server was taken away', async () => {
     const { db } = suite.testServer
     const now = new Date(0)

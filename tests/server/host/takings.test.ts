@@ -93,6 +93,7 @@ describeOnDatabases(
       return amount - sumRefunded()
     }
 
+    // Specification 27.16.
     it('are equal to the ledger of the provider and the till, for any orders and refunds', async () => {
       // Refunds of the fake provider have a day of their own.
       const readNet = async () => netTakings(sumOfTakings(await readTakings('2026-01-01', '2026-12-31')))
@@ -107,6 +108,7 @@ describeOnDatabases(
       )
     })
 
+    // Specification 27.17.
     it('keep cash and card apart, and the refunds of both', async () => {
       const today = toLocalDay(at.clock.now(), 'Europe/London')
       const before = sumFor(await readTakings('2026-01-01', '2026-12-31'), 31)
@@ -146,6 +148,7 @@ describeOnDatabases(
         .where(eq(reversals.id, refund?.reversalId ?? ''))
     }
 
+    // Specification 27.18.
     it('count on the day of the park, also when the clocks change', async () => {
       // On 29 March 2026 the day has 23 hours, on 25 October 25. In summer midnight is 23:00 UTC.
       await payAt('2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z')
@@ -166,6 +169,7 @@ describeOnDatabases(
       ])
     })
 
+    // Specification 27.18.
     it('begin a day at its first midnight where the clocks go back over it', async () => {
       // In the Azores the clocks show 00:00 to 01:00 twice on 31 October 2027.
       const { db } = at.testServer
@@ -178,6 +182,7 @@ describeOnDatabases(
       ])
     })
 
+    // Specification 27.19.
     it('refuse days that are none, too many or the wrong way round', async () => {
       const ask = async (from: string, to: string) =>
         (await at.testServer.callApi(getTakings, { from, to }, { token: host.token })).status
@@ -191,6 +196,7 @@ describeOnDatabases(
       expect(await ask('0001-01-01', '0001-01-02')).toBe(200)
     })
 
+    // Specification 27.19.
     it('are of the last seven days without a choice', async () => {
       const { data } = await at.testServer.callApi(getTakings, { from: '', to: '' }, { token: host.token })
       const today = toLocalDay(at.clock.now(), 'Europe/London')

@@ -20,6 +20,7 @@ describeOnDatabases(
       host ??= await createRefundingHost(() => at.testServer)
     })
 
+    // Specification 27.4.
     it('make one refund, and the other reads who was first, how much, and what is left', async () => {
       const order = await customer.payCart()
       const { orderId, paymentId } = order
@@ -42,6 +43,7 @@ describeOnDatabases(
       expect((await host.refund({ ...refund, refundable: 300 })).status).toBe(201)
     })
 
+    // Specification 27.15.
     it('check a payment once, and the other reads who it was and what was found', async () => {
       const { paymentId, orderId } = await customer.payCart({ amount: 1 })
       const listed = await at.testServer.callApi(listPaymentsToReview, {}, { token: host.token })

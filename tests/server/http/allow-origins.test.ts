@@ -73,6 +73,7 @@ it('a page of an allowed origin may send a call with a token, a body and a key',
   })
 })
 
+// Specification 28.9.
 it.each(['/orders', '/kitchen/'])(
   'the page %s that was built with VITE_API_HOST may call that host, and open a live connection to it',
   async path => {
@@ -104,6 +105,7 @@ it('a server without the settings sends neither header', async () => {
   await plain.close()
 })
 
+// Specification 28.8.
 it.each([
   ['of no origin, which is no page', undefined, 200],
   ['of an allowed origin', PAGES_ORIGIN, 200],
@@ -118,6 +120,7 @@ it.each([
   expect((await ask(HANDSHAKE, headers)).status).toBe(status)
 })
 
+// Specification 28.11.
 it('the subdomains are opened by https only if the host says so', () => {
   const headerOf = (hstsSubdomains: boolean) =>
     transportHeaders({ isHttps: true, hstsSubdomains })['strict-transport-security']

@@ -16,6 +16,7 @@ const read = async (path: string) => {
   return [answer.status, answer.headers.get('connection')]
 }
 
+// Specification 22.1.
 it('a server that is about to stop is not ready, and serves with the last response of each connection', async () => {
   const paths = ['/readyz', '/healthz', '/api/vendors/list', '/api/auth/me', '/nothing.js']
   const readAll = async () => {

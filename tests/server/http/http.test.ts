@@ -70,6 +70,7 @@ describe('the HTTP server', () => {
     expect(second.body).not.toBe(first.body)
   })
 
+  // Specification 23.19.
   it.each(['flows', 'kitchen'])('sends the page of the client %s if it was built', async client => {
     const beforeBuild = await browse(`/${client}/`)
     await mkdir(join(clientDir, client))
@@ -120,6 +121,7 @@ describe('the HTTP server', () => {
     },
   )
 
+  // Specification 22.24.
   it('forbids caching of API responses', async () => {
     expect((await get('/api/auth/me')).headers['cache-control']).toBe('no-store')
   })

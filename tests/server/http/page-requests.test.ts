@@ -21,6 +21,7 @@ it.each(['/', '/orders/1042', '/apis', '/foodie', '/?from=/api/', '/flows/', '/x
   async url => expect(await isPage(url)).toBe(true),
 )
 
+// Specification 3.5.
 it.each([
   '/vendor/mr.-bao',
   '/vendor/31/item/4.5',

@@ -37,6 +37,7 @@ async function readIds(path: string, sent?: string) {
 }
 const loggedIds = () => lines.map(line => JSON.parse(line)).flatMap(({ reqId }) => reqId ?? [])
 
+// Specification 22.28.
 it('is new for each request, on all servers, and is in the response and the log', async () => {
   const ids = await readIds(LIST)
   expect(new Set(ids).size).toBe(4)
@@ -44,11 +45,13 @@ it('is new for each request, on all servers, and is in the response and the log'
   expect(loggedIds().toSorted()).toEqual(ids.toSorted())
 })
 
+// Specification 22.28.
 it('is the one that the client sent', async () => {
   expect(await readIds(LIST, SENT)).toEqual([SENT, SENT, SENT, SENT])
   expect(loggedIds()).toEqual([SENT, SENT, SENT, SENT])
 })
 
+// Specification 22.28.
 it.each(['1', SENT.toLowerCase(), `${SENT}0`, `${SENT}, ${SENT}`])(
   'is a new one if the client sent %s',
   async sent => {

@@ -17,6 +17,7 @@ const DIRECTIVES = [
 ]
 const STYLES = /style-src 'self' (.*?)'sha256-[^']+'/
 
+// Specification 28.9.
 it('the policy of a page lists its directives, and the nonce if there is one', () => {
   const [plain, withNonce] = [contentSecurityPolicy(), contentSecurityPolicy({ styles: ["'nonce-abc'"] })]
   expect(STYLES.exec(plain)?.[1]).toBe('')

@@ -27,6 +27,7 @@ describeOnDatabases(['PostgreSQL'], 'the daily comparison with the ledger', at =
     return { comparisons, errors }
   }
 
+  // Specification 22.34.
   it('begins 35 days back, runs once a day on one server, and takes an hour again', async () => {
     const first = at.clock.now() + 10 * MINUTE
     expect((await passTime(10 * MINUTE)).comparisons).toEqual([first - 35 * DAY])
@@ -34,6 +35,7 @@ describeOnDatabases(['PostgreSQL'], 'the daily comparison with the ledger', at =
     expect((await passTime(11 * MINUTE)).comparisons).toEqual([first - 60 * MINUTE])
   })
 
+  // Specification 22.34.
   it('is repeated after a failure, with the same start', async () => {
     await passTime(2 * DAY)
     const failed = await passTime(DAY, () => Promise.reject(new Error('the provider is away')))

@@ -39,6 +39,7 @@ async function readIntervals(role: ServerRole): Promise<number[]> {
   return intervals
 }
 
+// Specification 22.37.
 it('the role web starts no jobs of the database', async () => {
   const [all, web] = [await readIntervals('all'), await readIntervals('web')]
   expect(all).toEqual(expect.arrayContaining([SWEEP, CLEANUP]))
@@ -47,6 +48,7 @@ it('the role web starts no jobs of the database', async () => {
   expect(web.length).toBeLessThan(all.length)
 })
 
+// Specification 22.37.
 it('a worker runs the jobs, customers of the web servers hear of it, and it answers only health checks', async () => {
   const redis = await startRedis()
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
@@ -76,6 +78,7 @@ it('a worker runs the jobs, customers of the web servers hear of it, and it answ
   await customer.expectEvent('order-status-notification')
 }, 60_000)
 
+// Specification 22.37.
 it('a role other than all requires a database and a Redis that the servers share', () => {
   expect(readServerSettings({}).role).toBe('all')
   expect(() => readServerSettings({ SERVER_ROLE: 'kitchen' })).toThrow(

@@ -44,6 +44,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
   const readEvents = async () =>
     (await suite.testServer.db.select().from(auditEvents)).map(({ event }) => event)
 
+  // Specification 23.2.
   it('shows an open order with everything that the kitchen needs', async () => {
     const item = doubleItem(2, { allergy_information: NUTS })
     const id = await placeTestOrder({ allergyNote: NUTS }, [item])
@@ -77,6 +78,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     })
   })
 
+  // Specification 23.2.
   it('leaves out ended orders, orders of others and card orders that wait for their payment', async () => {
     const [cancelled, unpaid, kept] = [await placeTestOrder(), await placeTestOrder(), await placeTestOrder()]
     await move(cancelled, 'pending_payment', 'cancelled')
@@ -90,6 +92,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect(others).not.toContain(kept)
   })
 
+  // Specification 23.5 and 23.11.
   it('moves an order from accepting to handing over, and says who did it', async () => {
     const id = await placeTestOrder()
     expect((await accept(id)).status).toBe(200)
@@ -103,12 +106,14 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect(await readEvents()).toEqual(['order_accepted', ...Array(4).fill('order_status_changed')])
   })
 
+  // Specification 23.4.
   it('counts an order as accepted that another program has moved', async () => {
     const id = await placeTestOrder()
     await suite.testServer.callApi(setOrderStatus, { orderId: id, status: 'confirmed' }, { token: staff })
     expect(await findOrder(id)).toMatchObject({ acceptedAt: expect.any(String) })
   })
 
+  // Specification 23.4.
   it('confirms an accepted order that waits for nothing', async () => {
     const id = await placeTestOrder()
     await suite.testServer.db
@@ -119,6 +124,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect((await readOrder(id))?.status).toBe('confirmed')
   })
 
+  // Specification 23.4.
   it('accepts an order once, and names who was first', async () => {
     const id = await placeTestOrder()
     await accept(id, 'Rosa')
@@ -135,6 +141,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect((await accept(gone)).status).toBe(409)
   })
 
+  // Specification 23.5.
   it('refuses a move from a status that is over, and names who was first', async () => {
     const id = await placeTestOrder()
     await move(id, 'pending_payment', 'confirmed', { by: 'Rosa' })
@@ -149,12 +156,14 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect((await move(id, 'confirmed', 'completed')).status).toBe(409)
   })
 
+  // Specification 23.6.
   it('shows the customer why an order is cancelled', async () => {
     const id = await placeTestOrder()
     await move(id, 'pending_payment', 'cancelled', { reason: ' The smoker is broken ' })
     expect(await readOrder(id)).toMatchObject({ status: 'cancelled', cancelReason: 'The smoker is broken' })
   })
 
+  // Specification 23.7.
   it('shows the customer that the allergy note was seen, and keeps the first name', async () => {
     const id = await placeTestOrder({ allergyNote: NUTS })
     const see = (by: string) =>
@@ -166,6 +175,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect(await readEvents()).toEqual(['allergy_note_seen'])
   })
 
+  // Specification 23.8 and 23.11.
   it('sells a dish out, and offers it again', async () => {
     const set = (isAvailable: boolean) =>
       suite.testServer.callApi(setDishAvailability, { dishId: WRAP_ID, isAvailable }, { token: staff })
@@ -189,6 +199,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
       ({ id }) => id === 31,
     )?.status
 
+  // Specification 23.9.
   it('takes no orders while the trailer is closed or paused', async () => {
     for (const [state, words] of [
       ['closed', 'is closed at the moment'],
@@ -203,6 +214,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect(await readStatusText()).toBe('Open')
   })
 
+  // Specification 23.9 and 23.11.
   it('ends a pause at its time, and no earlier', async () => {
     const { data } = await setState('paused', 10)
     expect(data?.trailer.pausedUntil).toBe(new Date(suite.clock.now() + 600_000).toISOString())
@@ -217,6 +229,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     expect(await readEvents()).toEqual(Array(2).fill('trailer_state_changed'))
   })
 
+  // Specification 23.9.
   it('does not end a pause that ends by hand', async () => {
     await setState('paused')
     suite.clock.advance(24 * 3600_000)
@@ -227,6 +240,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     await setState('open')
   })
 
+  // Specification 23.10 and 23.11.
   it('adds the waiting time to every estimate', async () => {
     const before = await placeTestOrder()
     const estimateOf = async (id: string) => Date.parse((await readOrder(id))?.estimatedDeliveryTime ?? '')

@@ -56,6 +56,7 @@ describeOnDatabases(
     const readStatus = async (orderId: string) =>
       (await suite.testServer.callApi(getOrder, { orderId }, { token: demo })).data?.status
 
+    // Specification 23.3.
     it('hears of a new order, of a move and of a sold-out dish', async () => {
       const events = await openBoard()
       const orderId = await placeTestOrder()
@@ -73,6 +74,7 @@ describeOnDatabases(
       }
     })
 
+    // Specification 23.3.
     it('hears of a new order within a second', async () => {
       const events = await openBoard()
       await finishRun(suite.clock, 'board_watch', 500)
@@ -81,6 +83,7 @@ describeOnDatabases(
       await expect.poll(() => events).toContain('board-changed')
     })
 
+    // Specification 23.3.
     it('hears nothing of other trailers', async () => {
       const [own, other] = [
         await openBoard(),
@@ -93,12 +96,14 @@ describeOnDatabases(
       expect(other).toEqual([])
     })
 
+    // Specification 23.3.
     it.each(['demo@foodpark.test', null])('is refused to %s', async email => {
       const events = connect(email === null ? 'no token' : await suite.testServer.signIn(email))
       await expect.poll(() => events).toContain('auth-error')
       expect(events).not.toContain('kitchen-joined')
     })
 
+    // Specification 23.12.
     it('keeps its orders from the demo kitchen until it is closed', async () => {
       await openBoard()
       const orderId = await placeTestOrder()

@@ -8,6 +8,7 @@ const TABLETS = ['Rosa', 'Ben']
 const TAPS = 10
 
 describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite => {
+  // Specification 23.5.
   it.each([
     ['pending_payment', 'confirmed'],
     ['confirmed', 'preparing'],
@@ -34,6 +35,7 @@ describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite
     expect(data?.history.filter(({ status }) => status === to)).toHaveLength(1)
   })
 
+  // Specification 23.5.
   it('cancel it once, with the reason of the first, and the loser reads who it was', async () => {
     const token = await suite.testServer.signIn('demo@foodpark.test')
     const staff = await suite.testServer.signIn('vendor31@foodpark.test')
@@ -54,6 +56,7 @@ describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite
     expect(data).toMatchObject({ status: 'cancelled', cancelReason: `Reason of ${winner}` })
   })
 
+  // Specification 23.4.
   it('accept it once', async () => {
     const token = await suite.testServer.signIn('demo@foodpark.test')
     const staff = await suite.testServer.signIn('vendor31@foodpark.test')

@@ -28,12 +28,14 @@ const KINDS_BY_LOAD = [
 ] as const
 
 describe('the load shedder', () => {
+  // Specification 22.48.
   it.each(KINDS_BY_LOAD)('has %i running requests and refuses %j', (running, kinds) => {
     const { isRefused } = createTestShedder({ running })
     const asks = Array.from({ length: 20 }, () => SHED_ORDER.filter(kind => isRefused(kind)))
     expect(new Set(asks.flat())).toEqual(new Set(kinds))
   })
 
+  // Specification 22.48.
   it.each([
     [150, 2],
     [300, 4],
@@ -44,6 +46,7 @@ describe('the load shedder', () => {
     expect(new Set(answers)).toEqual(new Set([null, seconds]))
   })
 
+  // Specification 22.48.
   it.each([
     [150, 10],
     [180, 16],
@@ -63,12 +66,14 @@ describe('the load shedder', () => {
     },
   )
 
+  // Specification 22.48.
   it('refuses the same share of many clients that ask once each', () => {
     const { isRefused } = createTestShedder({ running: 150 })
     const refused = Array.from({ length: 1_000 }, (_, index) => isRefused('browsing', `address ${index}`))
     expect(Math.abs(refused.filter(Boolean).length - 500)).toBeLessThanOrEqual(2)
   })
 
+  // Specification 22.48.
   it('refuses because of a late event loop only while many requests run', () => {
     const load = { running: 39, delay: 300 }
     const { clock, isRefused } = createTestShedder(load)
@@ -79,6 +84,7 @@ describe('the load shedder', () => {
     expect(ask()).toBe(19)
   })
 
+  // Specification 22.48.
   it('takes a server that was quiet for as quick as usual', () => {
     const load = { running: 1, finished: 0 }
     const { clock, isRefused } = createTestShedder(load)
@@ -90,6 +96,7 @@ describe('the load shedder', () => {
     expect(Array.from({ length: 20 }, () => isRefused('browsing'))).not.toContain(true)
   })
 
+  // Specification 22.48.
   it('refuses most requests while nothing is answered, and goes on some seconds after it', () => {
     const load = { running: 50, finished: 0 }
     const { clock, isRefused } = createTestShedder(load)
@@ -184,10 +191,12 @@ function simulateOverload({ factor, slowness = 1 }: Overload) {
 const SLOWNESS = [1, 3, 10]
 
 describe('a server that gets more than it can answer', () => {
+  // Specification 22.48.
   it.each(SLOWNESS)('refuses nothing below its capacity on a machine that is %i times slower', slowness => {
     expect(simulateOverload({ factor: 0.9, slowness }).refused).toEqual(NONE)
   })
 
+  // Specification 22.48.
   it.each(SLOWNESS.flatMap(slowness => [2, 4].map(factor => ({ factor, slowness }))))(
     'answers as much as without the overload, and within 1.5 s, at $factor times its capacity on a machine that is $slowness times slower',
     overload => {

@@ -20,6 +20,7 @@ function groupCalls() {
 }
 
 describe('the kind of a request', () => {
+  // Specification 22.48.
   it('is browsing for the catalogue, and never exempt for a call of the contract', () => {
     const groups = groupCalls()
     expect(new Set(groups.keys())).toEqual(new Set(['browsing', 'carts', 'essential']))
@@ -29,6 +30,7 @@ describe('the kind of a request', () => {
     ])
   })
 
+  // Specification 22.48.
   it('counts carts, addresses, lists of orders and what hosts read as carts', () => {
     const carts = groupCalls().get('carts') ?? []
     expect(carts.filter(call => !/^\w+ \/cart/.test(call) && !call.startsWith('GET /host/'))).toEqual([
@@ -37,6 +39,7 @@ describe('the kind of a request', () => {
     ])
   })
 
+  // Specification 22.48.
   it.each([
     'POST /api/auth/login',
     'GET /api/auth/me',

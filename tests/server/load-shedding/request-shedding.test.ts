@@ -80,6 +80,7 @@ describe('a server with more than a hundred running requests', () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp()
   })
 
+  // Specification 22.48.
   it('refuses a visitor with a code, a message, Retry-After and the headers of every answer', () => {
     const { status, headers, text } = refusal ?? {}
     expect([status, text]).toEqual([
@@ -93,6 +94,7 @@ describe('a server with more than a hundred running requests', () => {
     expect(headers?.get('access-control-allow-origin')).toBeNull()
   })
 
+  // Specification 22.48.
   it('lets pages of allowed origins read the refusal', async () => {
     const answer = await findRefusal('/api/tables', { headers: { origin: ORIGIN } })
     expect(answer?.headers.get('access-control-allow-origin')).toBe(ORIGIN)
@@ -106,6 +108,7 @@ describe('a server with more than a hundred running requests', () => {
     expect(page?.text).toContain('This page tries again by itself')
   })
 
+  // Specification 22.48.
   it('refuses no health check, no webhook and no menu that was asked for before', async () => {
     const paths = ['/healthz', MENU]
     for (let count = 0; count < 20; count += 1)
@@ -115,6 +118,7 @@ describe('a server with more than a hundred running requests', () => {
     expect(new Set((await Promise.all(webhooks)).map(({ status }) => status))).toEqual(new Set([404]))
   })
 
+  // Specification 22.48.
   it('serves sign-ins and carts, counts what it refuses, and goes on when the work is done', async () => {
     const signIn = ask('/api/auth/login', {
       method: 'POST',

@@ -90,6 +90,7 @@ it('sends what is due every five seconds, the oldest first', async () => {
   expect(smtp.received.map(mail => /Subject: (\d+)/.exec(mail)?.[1])).toEqual(['000001', '000002'])
 })
 
+// Specification 24.12.
 it.each(['refuses for now', 'drops the connection'] as const)(
   'sends a mail later if the mail server %s',
   async fault => {
@@ -158,6 +159,7 @@ it('gives up at once if the mail server refuses the recipient for good, and send
   await expect.poll(readMails, WAIT).toEqual([{ state: 'failed', tries: 1, data: {} }])
 })
 
+// Specification 24.12.
 it('gives a mail up after eight tries', async () => {
   let tries = 0
   const outcomes: string[] = []
@@ -188,6 +190,7 @@ it('gives a mail up after eight tries', async () => {
   expect(outcomes).toEqual([...Array(7).fill('retried'), 'failed'])
 })
 
+// Specification 24.12.
 it('sends a mail again if the server ends before it is marked', async () => {
   const delivered: string[] = []
   let end = () => {}

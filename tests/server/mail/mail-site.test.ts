@@ -21,11 +21,13 @@ const readName = async (manifest?: string) => {
   return parkName
 }
 
+// Specification 24.29.
 it('the park has the same name as in the built client', async () => {
   const config = { ...appConfig, branding: { ...appConfig.branding, appName: ' Canal\nMarket ' } }
   expect(await readName(JSON.stringify(createWebManifest(config, '#fff')))).toBe('Canal Market')
 })
 
+// Specification 24.29.
 it.each([undefined, 'not JSON', '{"name": " "}'])(
   'mails say the food park if the manifest has no name: %j',
   async manifest => {
@@ -33,6 +35,7 @@ it.each([undefined, 'not JSON', '{"name": " "}'])(
   },
 )
 
+// Specification 24.29.
 it('every mail names the park in its subject and its text', async () => {
   const { db, close } = await borrowSeededPGlite(inject('embeddedTemplate'))
   onTestFinished(close)

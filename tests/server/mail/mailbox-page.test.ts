@@ -16,6 +16,7 @@ describeOnDatabases(
   suite => {
     const open = () => suite.testServer.app.inject({ url: '/demo/mailbox', headers: { accept: 'text/html' } })
 
+    // Specification 24.13.
     it('shows the mails of the demo, escaped', async () => {
       expect((await open()).body).toContain('There are no mails yet.')
       const { db, callApi } = suite.testServer
@@ -45,6 +46,7 @@ describeOnDatabases(
   ['PGlite'],
   'the mailbox page',
   suite => {
+    // Specification 24.13.
     it('does not exist with a mail server', async () => {
       const answer = await suite.testServer.app.inject({ url: '/demo/mailbox' })
       expect(answer.statusCode).toBe(404)

@@ -45,6 +45,7 @@ describeOnDatabases(
       return mails[0]
     }
 
+    // Specification 24.11.
     it('mails one receipt for a cash order when it is handed over', async () => {
       const id = await order()
       await move(id, 'confirmed', 'preparing', 'ready')
@@ -77,6 +78,7 @@ describeOnDatabases(
       expect(await suite.testServer.db.$count(mailRows)).toBe(1)
     })
 
+    // Specification 24.11.
     it('mails one receipt for a card order when it is paid', async () => {
       await customer.fillCart()
       const payment = await customer.startCartPayment()

@@ -110,6 +110,7 @@ async function useEverything(server: RunningServer) {
   return { unpaid }
 }
 
+// Specification 22.36 and 28.12.
 it('every metric of the dashboard and the alerts exists, and changes when what it measures happens', async () => {
   const { server, admin, db } = await startMeasuredServer()
   const before = await readMetrics(server)
@@ -161,6 +162,7 @@ it('every metric of the dashboard and the alerts exists, and changes when what i
   expect(whileBusy.get('food_park_database_up')?.get('')).toBe(0)
 }, 90_000)
 
+// Specification 22.36.
 it('the metrics have an address of their own, and none without a port', async () => {
   const { server } = await startMeasuredServer()
   expect(server.metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)

@@ -67,6 +67,7 @@ describe('two servers connected by Redis', () => {
       .toSorted((one, other) => (readSeq(one.body) ?? 0) - (readSeq(other.body) ?? 0))
       .map(({ body }) => z.parse(orderNotificationSchema, body))
 
+  // Specification 22.2.
   it('notify a customer of either server once for each change', async () => {
     const [near, far] = await joinOnBoth()
     const orderId = await placeTestOrder()
@@ -86,6 +87,7 @@ describe('two servers connected by Redis', () => {
     expect(other.client.connected).toBe(true)
   })
 
+  // Specification 17.7.
   it('send 50 missed changes to a customer who comes back to the other server', async () => {
     const near = await joinOwnRoom(cluster.firstServer)
     const [, joined] = near.events.find(([event]) => event === 'room-joined') ?? []

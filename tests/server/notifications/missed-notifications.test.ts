@@ -83,6 +83,7 @@ describeOnEachDatabase('missed notifications', suite => {
     expect(heard).toEqual(numbers(4, 203))
   })
 
+  // Specification 17.7.
   it('are each heard once and in order by a customer who connects while two servers publish', async () => {
     await publishMany(10)
     const servers = [createServer(), createServer()]

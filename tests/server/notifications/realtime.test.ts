@@ -55,6 +55,7 @@ describeOnDatabases(
       expect(events.filter(event => event === 'room-joined')).toHaveLength(1)
     })
 
+    // Specification 17.5 and 17.6.
     it('do not join the room of another user', async () => {
       const { client, events, expectEvent, readAllEvents } = connect({ token: sam })
       client.emit('user-auth', await readUserId(demo))
@@ -77,6 +78,7 @@ describeOnDatabases(
       expect((await readAllEvents()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
     })
 
+    // Specification 22.12.
     it('send each change once to every device of the customer, and to no other customer', async () => {
       const [phone, tablet, other] = [
         await joinOwnRoom(demo),
@@ -118,6 +120,7 @@ describeOnDatabases(
       await joinOwnRoom(demo)
     })
 
+    // Specification 17.17.
     it('end when their token is signed out', async () => {
       const token = await suite.testServer.signIn('demo@foodpark.test')
       const [signedOut, other] = [await joinOwnRoom(token), await joinOwnRoom(demo)]

@@ -32,6 +32,7 @@ describe('a Redis that cannot be used', () => {
   )
 })
 
+// Specification 22.2.
 it(
   'servers that start before Redis work alone, say so, and are joined when Redis comes',
   async () => {

@@ -73,6 +73,7 @@ describe('compose.yaml', () => {
     expect(() => readServerSettings(env)).not.toThrow()
   })
 
+  // Specification 22.41.
   it('gives each server settings that it accepts', () => {
     const { services } = readCompose()
     const servers = Object.values(services).filter(({ image }) => image === 'food-park')
@@ -99,6 +100,7 @@ describe('compose.yaml', () => {
 })
 
 describe('the set-up from Debian packages', () => {
+  // Specification 22.41.
   it('writes settings that each role accepts, and units that start the server', () => {
     expect(spawnSync('bash', ['-n', SCRIPT]).status).toBe(0)
     execFileSync(SCRIPT, ['--print', folder])
@@ -114,6 +116,7 @@ describe('the set-up from Debian packages', () => {
     }
   })
 
+  // Specification 22.41.
   it('writes a site that nginx accepts, where nginx is installed', () => {
     execFileSync(SCRIPT, ['--print', folder])
     const site = join(folder, 'etc/nginx/conf.d/food-park.conf')

@@ -39,6 +39,7 @@ describeOnEachDatabase(
     /** The hash of a cart with a wrap, as a page of another device shows it. */
     const openPage = async () => (await addDish(WRAP_ID)).data?.cartHash
 
+    // Specification 12.22.
     it('is refused when another device has ordered the cart, more than a minute ago too', async () => {
       const cartHash = await openPage()
       expect((await place(cartHash)).status).toBe(201)
@@ -49,6 +50,7 @@ describeOnEachDatabase(
       expect(await countOrders()).toBe(count)
     })
 
+    // Specification 12.22.
     it('is refused when another device has changed the cart, which stays', async () => {
       const cartHash = await openPage()
       const changed = (await addDish(FRIES_ID)).data?.cartHash
@@ -57,6 +59,7 @@ describeOnEachDatabase(
       expect((await readCart())?.cartHash).toBe(changed)
     })
 
+    // Specification 12.22.
     it('ends no open checkout', async () => {
       const cartHash = await openPage()
       const first = (await startPayment(cartHash)).data?.paymentIntentId ?? ''
@@ -66,6 +69,7 @@ describeOnEachDatabase(
       expect(await readPaymentState(suite.testServer, first)).toBe('open')
     })
 
+    // Specification 12.22.
     it('is placed when the cart holds the same again, and when only a note or a checkout came', async () => {
       const cartHash = await openPage()
       await suite.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
@@ -100,6 +104,7 @@ describeOnEachDatabase(
       expect((await suite.testServer.callApi(saveHostMenu, input, { token: host })).status).toBe(200)
     }
 
+    // Specification 12.22.
     it('is refused when the host has given a dish another name at the same price', async () => {
       const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
       const cartHash = (await addDish(FRIES_ID)).data?.cartHash
@@ -110,6 +115,7 @@ describeOnEachDatabase(
       await renameFries(host, 'Skin-on Fries')
     })
 
+    // Specification 12.22.
     it('is refused when the host has changed a charge, because it carries no total', async () => {
       const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
       const cartHash = await openPage()
@@ -124,6 +130,7 @@ describeOnEachDatabase(
       expect((await place(cartHash)).status).toBe(201)
     })
 
+    // Specification 12.22.
     it('is placed if the client sends no hash', async () => {
       await openPage()
       await addDish(FRIES_ID)

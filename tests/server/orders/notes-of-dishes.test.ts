@@ -41,6 +41,7 @@ describeOnDatabases(['PGlite'], 'the allergy notes of a cart', suite => {
     suite.testServer.callApi(placeOrder, cashOrder(items, { allergyNote }), { token })
   const noted = (note: string) => wrapItem(1, { allergy_information: note })
 
+  // Specification 12.21.
   it('must equal the notes of the order exactly', async () => {
     await addDish(WRAP_ID)
     await saveNote(WRAP_ID)
@@ -49,6 +50,7 @@ describeOnDatabases(['PGlite'], 'the allergy notes of a cart', suite => {
     expect((await place([noted(NOTE)])).status).toBe(201)
   })
 
+  // Specification 12.21.
   it('must stand at their own dishes, also if another dish has the same note', async () => {
     const fries = (more: Partial<OrderItemInput> = {}) =>
       wrapItem(1, { menu_item_id: FRIES_ID, price: 4, ...more })
@@ -62,6 +64,7 @@ describeOnDatabases(['PGlite'], 'the allergy notes of a cart', suite => {
     expect(placed.data?.items.map(({ specialInstructions }) => specialInstructions)).toEqual([NOTE, NOTE])
   })
 
+  // Specification 12.21.
   it('must stand at the line of the dish that has them', async () => {
     await addDouble(LARGE_SELECTION, HOT_HONEY_SELECTION)
     await addDouble(HOUSE_SMOKE_SELECTION)

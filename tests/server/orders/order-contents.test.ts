@@ -74,6 +74,7 @@ describeOnEachDatabase('an order', suite => {
     })
   })
 
+  // Specification 20.23.
   it.each([
     ['leaves it out', '', 'No nuts; Milk'],
     ['has another text in it', 'No nuts please', 'No nuts please; No nuts; Milk'],

@@ -128,6 +128,7 @@ describeOnDatabases(['PostgreSQL'], 'the totals of a cart and its order', suite 
     )
   })
 
+  // Specification 21.3 and 22.14.
   it('equal an independent count to the penny', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryCart, async contents => {

@@ -29,6 +29,7 @@ describeOnEachDatabase('an active order', suite => {
     return { status: data?.status, history: data?.history.map(({ status }) => status) }
   }
 
+  // Specification 1.4 and 22.8.
   it('is advanced step by step by the staff of its vendor', async () => {
     const id = await placeTestOrder()
     for (const status of ['confirmed', 'preparing', 'Ready for Pickup', 'completed'])
@@ -46,6 +47,7 @@ describeOnEachDatabase('an active order', suite => {
     expect((await setStatus(delivery, 'out_for_delivery')).status).toBe(200)
   })
 
+  // Specification 22.10.
   it('is refused every other transition', async () => {
     const id = await placeTestOrder()
     await setStatus(id, 'confirmed')
@@ -65,6 +67,7 @@ describeOnEachDatabase('an active order', suite => {
     }
   })
 
+  // Specification 22.8.
   it('is not advanced by customers or by the staff of other vendors', async () => {
     const id = await placeTestOrder()
     expect((await setStatus(id, 'confirmed', token)).status).toBe(403)
@@ -74,6 +77,7 @@ describeOnEachDatabase('an active order', suite => {
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   })
 
+  // Specification 22.11.
   it('is not confirmed by staff while it waits for its card payment', async () => {
     const id = await placeTestOrder()
     await suite.testServer.db
@@ -105,6 +109,7 @@ describeOnEachDatabase('an active order', suite => {
       await stop()
     }
 
+    // Specification 22.6 and 22.13.
     it('moves one step further after each step time', async () => {
       await runKitchenAfter(3600)
       const id = await placeTestOrder(DELIVERY)
@@ -124,6 +129,7 @@ describeOnEachDatabase('an active order', suite => {
       expect((await readStatus(id)).history).toEqual(['pending_payment', 'confirmed'])
     })
 
+    // Specification 22.6.
     it('stays unchanged with a step time of 0', async () => {
       const id = await placeTestOrder()
       await runKitchenAfter(3600, 0)

@@ -18,6 +18,7 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describ
 
 const MINUTE = 60_000
 
+// Specification 10.20 and 10.21.
 describeOnEachDatabase('the orders API', suite => {
   let token = ''
   let sam = ''
@@ -44,6 +45,7 @@ describeOnEachDatabase('the orders API', suite => {
     (await suite.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token }))
       .data?.lines
 
+  // Specification 22.13.
   it('accepts a cash order, prices it and waits for its payment', async () => {
     const now = suite.clock.now()
     const { status, data } = await placeTestOrder(cashOrder([wrapItem(2), doubleItem()]))
@@ -70,6 +72,7 @@ describeOnEachDatabase('the orders API', suite => {
     expect(await readCartLines()).toEqual([])
   })
 
+  // Specification 12.9.
   it('keeps the cart of a refused order, and writes nothing', async () => {
     await fillCart()
     const before = (await listTestOrders()).length
@@ -79,6 +82,7 @@ describeOnEachDatabase('the orders API', suite => {
     await suite.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
   })
 
+  // Specification 12.21.
   it('refuses an order without an allergy note of the cart, and accepts one with it', async () => {
     await fillCart()
     await suite.testServer.callApi(
@@ -104,6 +108,7 @@ describeOnEachDatabase('the orders API', suite => {
     expect((await placeTestOrder(order)).status).toBe(201)
   })
 
+  // Specification 12.21.
   it('accepts an order without the allergy note of a dish that is not in it', async () => {
     await fillCart()
     await suite.testServer.callApi(
@@ -114,6 +119,7 @@ describeOnEachDatabase('the orders API', suite => {
     expect((await placeTestOrder(cashOrder([doubleItem()]))).status).toBe(201)
   })
 
+  // Specification 20.32.
   it('creates one order for 20 requests with one key', async () => {
     const before = (await listTestOrders()).length
     const answers = await Promise.all(
@@ -124,6 +130,7 @@ describeOnEachDatabase('the orders API', suite => {
     expect(await listTestOrders()).toHaveLength(before + 1)
   })
 
+  // Specification 12.6.
   it('creates one order for one cart from several tabs with different keys', async () => {
     await fillCart()
     const before = (await listTestOrders()).length
@@ -139,6 +146,7 @@ describeOnEachDatabase('the orders API', suite => {
     expect((await placeTestOrder(cashOrder())).data?.id).not.toBe(first.data?.id)
   })
 
+  // Specification 20.32.
   it('refuses a key that was used for another order', async () => {
     await placeTestOrder(cashOrder(), { key: 'press-2' })
     expect((await placeTestOrder(cashOrder([wrapItem(2)]), { key: 'press-2' })).status).toBe(409)

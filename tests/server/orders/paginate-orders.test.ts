@@ -41,6 +41,7 @@ describeOnEachDatabase('the pages of the orders', suite => {
     return pages
   }
 
+  // Specification 20.29.
   it('have 20 orders each, every order once, newest first', async () => {
     const placed = await placeOrders(41, cashOrder())
     const pages = await readAllPages()
@@ -48,6 +49,7 @@ describeOnEachDatabase('the pages of the orders', suite => {
     expect(pages.flatMap(({ ids }) => ids)).toEqual(placed)
   })
 
+  // Specification 20.29.
   it('have at most 60 kB', async () => {
     const placed = await placeOrders(4, largeOrder)
     const pages = await readAllPages()

@@ -46,6 +46,7 @@ const countUnpaid = async () => {
   return rows[0].count
 }
 
+// Specification 22.13.
 it('two servers together place no more unpaid orders than are allowed', async () => {
   const [first] = servers
   const token = (await first?.signIn('demo@foodpark.test')) ?? ''

@@ -11,6 +11,7 @@ describeOnDatabases(
   ['PGlite'],
   'a customer with as many unpaid orders as are allowed',
   suite => {
+    // Specification 22.13.
     it('places another one only after one is paid, and repeats are answered', async () => {
       const { callApi, signIn } = suite.testServer
       const [token, other, staff] = [

@@ -68,6 +68,7 @@ describe('the pages that the server renders', () => {
     for (const text of texts) expect(body).toContain(text)
   })
 
+  // Specification 3.20.
   it('are the same for every visitor', async () => {
     const token = await testServer.signIn('demo@foodpark.test')
     const first = await browse('/vendor/31')
@@ -136,6 +137,7 @@ describe('the pages that the server renders', () => {
     vi.restoreAllMocks()
   })
 
+  // Specification 3.20.
   it.each([
     ['a price', '/vendor/31', 'UPDATE menu_items SET price = 12345 WHERE vendor_id = 31', '123.45'],
     [
@@ -154,6 +156,7 @@ describe('the pages that the server renders', () => {
     expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining(text)])
   })
 
+  // Specification 3.20.
   it.each(['/vendor/99', '/vendor/unknown', '/vendor/31/item/9', '/vendor/99/item/9'])(
     'answer 404 with a page at %s',
     async url => {
@@ -187,6 +190,7 @@ describe('the pages that the server renders', () => {
     expect(answer.headers['content-security-policy']).toContain('nonce-')
   }
 
+  // Specification 3.21.
   it('give way to the plain page if they cannot be rendered, and the log says so', async () => {
     expectPlainPage(await browse('/vendors?q=explode'))
     expect(lines.filter(line => line.includes('page not rendered'))).toHaveLength(1)
@@ -201,6 +205,7 @@ describe('the pages that the server renders', () => {
     expectPlainPage(await browse('/'))
   })
 
+  // Specification 3.21.
   it('give way to the plain page if the data cannot be read', async () => {
     await change('ALTER TABLE vendors RENAME TO vendors_away')
     const answer = await browse('/vendors?q=away')

@@ -24,6 +24,7 @@ describe('an address that no page can have', () => {
     rmSync(clientDir, { recursive: true })
   })
 
+  // Specification 3.5.
   it.each(['/vendor/%E0%A4%A', '/order/%E0%A4%A', '/%'])('leads a browser home from %s', async url => {
     const answer = await testServer.app.inject({ url, headers: { accept: 'text/html' } })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])

@@ -40,6 +40,7 @@ describeOnEachDatabase('an import', suite => {
   const readMenu = async () =>
     JSON.stringify((await suite.testServer.request('GET', `/vendors/${SMOKY_JOES_ID}/items`)).body)
 
+  // Specification 26.12.
   it('sets hours, time zone and tables, which an export has again', async () => {
     const { trailers, ...park } = await exportPark(db())
     const [first, ...others] = trailers
@@ -83,6 +84,7 @@ describeOnEachDatabase('an import', suite => {
     expect(await exportTrailer(db(), 999_999)).toBeUndefined()
   })
 
+  // Specification 25.22.
   it('is on the menu at the next request', async () => {
     const park = await exportPark(db())
     expect(await readMenu()).not.toContain('Smoked Tofu Roll')
@@ -117,6 +119,7 @@ describeOnEachDatabase('an import', suite => {
     expect(again.dishes.added).toBe(0)
   })
 
+  // Specification 25.22.
   it('keeps the allergens of a dish that it says nothing of, and removes them with an empty list', async () => {
     const importWith = async (fields: Pick<TrailerDish, 'allergens'>) => {
       const park = await exportPark(db())
@@ -140,6 +143,7 @@ describeOnEachDatabase('an import', suite => {
     expect(read).toEqual(readParkFile(formatPark(park, 'park.schema.json')).park)
   })
 
+  // Specification 26.12.
   it('leaves a trailer open, closed or paused if it does not say whether it is open', async () => {
     const isSmokyJoes = eq(vendors.id, SMOKY_JOES_ID)
     const pause = { isOpen: false, isPaused: true, status: 'Paused', pausedUntil: new Date(60_000) }
@@ -153,6 +157,7 @@ describeOnEachDatabase('an import', suite => {
     }
   })
 
+  // Specification 26.12.
   it('leaves the waiting time that the staff have added', async () => {
     await db().update(vendors).set({ extraMinutes: 25 }).where(eq(vendors.id, SMOKY_JOES_ID))
     await importPark(db(), await exportPark(db()))
@@ -206,6 +211,7 @@ describeOnEachDatabase('an import', suite => {
 })
 
 describe('an empty park', () => {
+  // Specification 22.46.
   it('is filled by a file, twice with the same result', async () => {
     const { db, close } = await createPostgresDatabase(inject('postgresUrl'))
     await migrate(db)

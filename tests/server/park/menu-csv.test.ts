@@ -61,6 +61,7 @@ describe('the menu as a table', () => {
     )
   })
 
+  // Specification 25.22.
   it('keeps the allergens of a dish if it has no column for them, and removes them if the cell is empty', () => {
     const bun = { ...dish('Bun', 9), id: 4, allergens: ['milk'] as const }
     const tea = { ...dish('Tea', 2), allergens: ['soya'] as const }
@@ -95,12 +96,14 @@ describe('the menu as a table', () => {
     ])
   })
 
+  // Specification 25.22.
   it('names the allergens of a dish, separated by spaces or commas', () => {
     expect(read('category,name,price,allergens', 'Mains,Bun,9,"Milk, gluten"')).toEqual([
       { category: 'Mains', dishes: [{ ...dish('Bun', 9), allergens: ['milk', 'gluten'] }] },
     ])
   })
 
+  // Specification 22.49 and 25.22.
   it('names every mistake with its line', () => {
     expect(
       findMistakes(
@@ -138,6 +141,7 @@ describe('the menu as a table', () => {
     ])
   })
 
+  // Specification 25.19.
   it.each([
     ['sep=;', 'category;name;price', 'Mains;Ramen, hot;9,50'],
     ['\uFEFFsep=;', 'category;name;price', 'Mains;Ramen, hot;9,50'],

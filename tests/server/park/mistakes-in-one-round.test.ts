@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { listParkMistakes } from '#tests/fixtures/data/park-mistakes'
 
+// Specification 26.12.
 it('names add-on groups, pictures and the time zone in the same round as mistakes of form', () => {
   const dishes = ['- { name: Bun, price: 9, addonGroups: [extras] }', '- name: Roll', '  price: 6,50']
   const groups = ['addonGroups:', '  heat: { name: Heat, addons: [{ name: Mild }] }', 'logo: x.webp']
@@ -21,6 +22,7 @@ it('names add-on groups, pictures and the time zone in the same round as mistake
   ])
 })
 
+// Specification 26.12.
 it('names what is wrong between entries in the same round as mistakes of form', () => {
   const text = [
     'tables: [A, a, 7]',

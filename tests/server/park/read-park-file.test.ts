@@ -40,6 +40,7 @@ describe('a park file', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(parkFileJsonSchema())))
   })
 
+  // Specification 26.12.
   it.each([
     [
       'a misspelt field',
@@ -148,6 +149,7 @@ describe('a park file', () => {
     ])
   })
 
+  // Specification 26.12.
   it.each([
     ['price: 6,50', "price: '6,50' is no price. Write prices with a point, such as 6.50"],
     ['price: "6.50"', 'price: Write prices without quotes, such as 6.50'],
@@ -183,6 +185,7 @@ describe('a park file', () => {
     expect(listParkMistakes(trailer('hours:', "  monday: ['12:00-01:00']"))).toEqual([])
   })
 
+  // Specification 26.12.
   it.each([
     ['a field too far to the left', ['- name: Bun', ' price: 9'], 7],
     ['a field too far to the right', ['- name: Bun', '    price: 9', '- name: Roll', '   price: 9'], 6],
@@ -193,6 +196,7 @@ describe('a park file', () => {
     ])
   })
 
+  // Specification 26.12.
   it('warns of a category without dishes', () => {
     const { park, warnings } = readParkFile(trailer('menu:', '  - category: Drinks', '    dishes: []'))
     expect(park.trailers).toHaveLength(1)

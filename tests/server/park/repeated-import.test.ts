@@ -16,6 +16,7 @@ describeOnEachDatabase('a repeated import', suite => {
   const readImportEvents = () =>
     db().select().from(auditEvents).where(isNull(auditEvents.userId)).orderBy(auditEvents.id)
 
+  // Specification 22.46.
   it('changes nothing if the file is an export of the same park', async () => {
     const before = await exportPark(db())
     const version = await readVersion()
@@ -30,6 +31,7 @@ describeOnEachDatabase('a repeated import', suite => {
     expect([await readVersion(), await readImportEvents()]).toEqual([version, audited])
   })
 
+  // Specification 22.46.
   it('counts what it changes only, and writes settings into the audit trail by their names', async () => {
     const park = await exportPark(db())
     const readEvents = async () => (await readImportEvents()).map(({ event }) => event)

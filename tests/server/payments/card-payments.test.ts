@@ -35,6 +35,7 @@ describeOnEachDatabase(
     const intent = (body: object) =>
       at.testServer.request('POST', '/payments/stripe/create-intent', body, { token: tokens.demo })
 
+    // Specification 13.32, 20.19, 20.20 and 20.21.
     it('creates an unpaid order and a checkout', async () => {
       const answer = await startPayment(at.testServer, { token: tokens.demo })
       const { id, url } = provider.newestSession()
@@ -52,6 +53,7 @@ describeOnEachDatabase(
       expect((await readOrderData(id)).body).toMatchObject({ status: 'unpaid', sessionId: id })
     })
 
+    // Specification 13.23 and 21.1.
     it('requests a checkout for the exact total that expires after 35 minutes', async () => {
       const address = { doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', address_type: 'home' }
       await at.testServer.request('POST', '/delivery-addresses', address, { token: tokens.demo })
@@ -137,6 +139,7 @@ describeOnEachDatabase(
         expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(before + (10 + 18) * 60_000)
       })
 
+      // Specification 13.42.
       it('gets the allergy note that its cart has got since the checkout began', async () => {
         await customer.clearCart()
         await customer.fillCart()

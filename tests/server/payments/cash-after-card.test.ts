@@ -22,6 +22,7 @@ describeOnEachDatabase(
     })
     const session = () => provider.newestSession().id
 
+    // Specification 13.35.
     it('cancels the open card payment of its cart first', async () => {
       const first = await startCartPayment()
       expect((await customer.placeCashOrder()).data).toMatchObject({ status: 'pending_payment' })

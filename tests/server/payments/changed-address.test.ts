@@ -39,6 +39,7 @@ describeOnEachDatabase(
       await customer.fillCart()
     })
 
+    // Specification 13.34.
     it('ends the checkout that would deliver to the old one, and keeps the cart', async () => {
       const reference = await startDelivery()
       expect(await readState(reference)).toBe('open')
@@ -47,6 +48,7 @@ describeOnEachDatabase(
       expect(await customer.readCartLines()).not.toEqual([])
     })
 
+    // Specification 13.34.
     it('keeps the order if the customer has paid before', async () => {
       const reference = await startDelivery()
       provider.paySession(provider.newestSession().id)
@@ -57,6 +59,7 @@ describeOnEachDatabase(
       expect(body).toMatchObject({ status: 'confirmed', deliveryAddress: OLD_HOME })
     })
 
+    // Specification 13.34.
     it('is saved if the provider does not answer, and the sweep ends the checkout', async () => {
       const reference = await startDelivery()
       provider.setDown(true)
@@ -70,6 +73,7 @@ describeOnEachDatabase(
       await expect.poll(sweep).toBe('expired')
     })
 
+    // Specification 12.23.
     it('is refused to a page that still shows the old one, also while a checkout for the new one is open', async () => {
       const shown = await readAddress()
       await saveAddress(NEW_HOME)
@@ -80,6 +84,7 @@ describeOnEachDatabase(
       expect(provider.newestSession().status).toBe('open')
     })
 
+    // Specification 12.23.
     it('is accepted from a page that shows the new one, and when the old one is saved again', async () => {
       const shown = await readAddress()
       await saveAddress(NEW_HOME)
@@ -88,6 +93,7 @@ describeOnEachDatabase(
       expect((await startDeliveryTo(shown)).status).toBe(201)
     })
 
+    // Specification 12.23.
     it('is not compared if the client sends no hash', async () => {
       const shown = await readAddress()
       await saveAddress(NEW_HOME)
@@ -95,6 +101,7 @@ describeOnEachDatabase(
       expect((await startDeliveryTo(withoutHash)).status).toBe(201)
     })
 
+    // Specification 13.34.
     it('ends no checkout if it stays the same, and none of a dine-in order', async () => {
       const delivery = await startDelivery()
       await saveAddress(OLD_HOME)

@@ -46,6 +46,7 @@ describeOnDatabases(
       return ids
     }
 
+    // Specification 13.38.
     it('lets a customer open ten in a minute, and says when to try again', async () => {
       expect(await startAll(MAX_CHECKOUTS)).toEqual(Array.from({ length: MAX_CHECKOUTS }, () => 201))
       const refused = await startNewCheckout()
@@ -76,6 +77,7 @@ describeOnDatabases(
       expect(statuses.toSorted()).toEqual([201, 429])
     })
 
+    // Specification 13.34.
     it('keeps the open checkout of a request that it refuses', async () => {
       await startAll(MAX_CHECKOUTS - 1)
       const open = String((await startNewCheckout()).data?.paymentIntentId)
@@ -83,6 +85,7 @@ describeOnDatabases(
       expect(await readPaymentState(at.testServer, open)).toBe('open')
     })
 
+    // Specification 13.38.
     it('does not count a request for the checkout that is open', async () => {
       await startAll(MAX_CHECKOUTS - 1)
       await startNewCheckout()

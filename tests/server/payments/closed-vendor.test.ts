@@ -28,6 +28,7 @@ describeOnEachDatabase(
     beforeEach(customer.prepare)
     afterEach(() => changeVendor({ isOpen: true, openingHours: null }))
 
+    // Specification 13.40, 13.44 and 26.3.
     it.each(CLOSINGS)('ends its open checkouts: %s', async (_, closing) => {
       await customer.fillCart()
       const reference = await customer.startCartPayment()
@@ -56,6 +57,7 @@ describeOnEachDatabase(
       })
     })
 
+    // Specification 13.40 and 26.3.
     it.each(CLOSINGS)(
       'refunds a payment that arrives later, and cancels its order: %s',
       async (_, closing) => {

@@ -27,6 +27,7 @@ describeOnEachDatabase(
       expect(provider.callCounts).toMatchObject({ create: 1, retrieve: 1 })
     })
 
+    // Specification 12.21.
     it('is refused without an allergy note of the cart, and keeps the payment open', async () => {
       await customer.fillCart()
       const first = await customer.startCartPayment()
@@ -39,6 +40,7 @@ describeOnEachDatabase(
       await customer.clearCart()
     })
 
+    // Specification 12.21.
     it('is refused without an allergy note of the cart, also if no payment is open', async () => {
       await customer.fillCart()
       await customer.saveNote('No nuts')
@@ -47,6 +49,7 @@ describeOnEachDatabase(
       await customer.clearCart()
     })
 
+    // Specification 13.34.
     it('is refused for a cart that was just ordered, and keeps the payment open', async () => {
       const token = customer.tokens.demo
       await customer.fillCart()

@@ -52,6 +52,7 @@ describeOnEachDatabase(
       })
     })
 
+    // Specification 13.44.
     it('names another payment for a changed cart', async () => {
       const order = cardOrderData([wrapItem()], { cartHash: await readCartHash() })
       const reference = await begin(order)
@@ -66,6 +67,7 @@ describeOnEachDatabase(
       expect(await retry(order)).toMatchObject({ code: 'cart_changed' })
     })
 
+    // Specification 13.44.
     it('names a payment in cash', async () => {
       const reference = await begin()
       await customer.placeCashOrder()
@@ -80,6 +82,7 @@ describeOnEachDatabase(
       expect(body).toMatchObject({ status: 'unpaid', code: 'cart_already_ordered' })
     })
 
+    // Specification 13.44.
     it('names a new delivery address', async () => {
       const { addressHash } = (await saveHome('9')).data?.address ?? {}
       const order = cardOrderData([wrapItem()], {
@@ -98,6 +101,7 @@ describeOnEachDatabase(
       expect(await retry(order, DELIVERY_TOTAL)).toMatchObject({ code: 'address_changed' })
     })
 
+    // Specification 13.44.
     it('names the cancelled order', async () => {
       const reference = await begin()
       await customer.cancelAsStaff(customer.newestOrderId())
@@ -106,6 +110,7 @@ describeOnEachDatabase(
       )
     })
 
+    // Specification 13.44.
     it('names the time that has run out', async () => {
       const reference = await begin()
       provider.expireOnTime(provider.newestSession().id)

@@ -33,6 +33,7 @@ describeOnDatabases(
       expect(provider.callCounts.create).toBe(1)
     })
 
+    // Specification 13.33.
     it('is returned to a page with the cart of before, but not to one with the cart of now', async () => {
       const first = await customer.startCartPayment()
       provider.paySession(session())

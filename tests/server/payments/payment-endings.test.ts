@@ -82,6 +82,7 @@ describeOnEachDatabase(
         expect([await readState(id), newestRefunds()]).toEqual(['refunded', [`pi_${newestSessionId()}`]])
       })
 
+      // Specification 13.32 and 15.15.
       it('keeps the cancelled order in the customer’s list', async () => {
         await startCartPayment()
         await customer.cancelAsStaff(customer.newestOrderId())

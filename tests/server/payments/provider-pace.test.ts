@@ -103,6 +103,7 @@ describeOnDatabases(
       await expect.poll(countFinished, { interval: 2 }).toBe(started)
     }
 
+    // Specification 13.39.
     it('make at most ten calls a second for 1,000 payers who poll', async () => {
       services = Array.from({ length: 3 }, createServer)
       for (let round = 0; round < 2; round += 1) await pollInSteps(round)
@@ -111,6 +112,7 @@ describeOnDatabases(
       expect(new Set(askedSessions).size).toBe(askedSessions.length)
     })
 
+    // Specification 13.39.
     it('ask about one payment once in ten seconds', async () => {
       services = Array.from({ length: 3 }, createServer)
       const id = sessionIds.at(-1) ?? ''

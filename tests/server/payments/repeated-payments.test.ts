@@ -37,6 +37,7 @@ describeOnEachDatabase(
       startPayment(at.testServer, { token: tokens.demo, idempotencyKey }, orderData, amount)
     const ordersMade = async () => at.testServer.db.$count(orders)
 
+    // Specification 13.33.
     it('returns one payment for 20 concurrent requests for an unchanged cart', async () => {
       const before = await ordersMade()
       const answers = await Promise.all(
@@ -60,6 +61,7 @@ describeOnEachDatabase(
       expect(provider.callCounts.create).toBe(1)
     })
 
+    // Specification 13.34.
     it('replaces the payment of a changed cart', async () => {
       const first = await startCartPayment()
       const [old, oldOrder] = [session(), customer.newestOrderId()]
@@ -152,6 +154,7 @@ describeOnEachDatabase(
     })
 
     describe('with an idempotency key', () => {
+      // Specification 20.32.
       it('gets the first answer again, whatever happened in between', async () => {
         const first = await begin(undefined, 11, 'key-1')
         expect((await begin(undefined, 11, 'key-1')).body).toEqual(first.body)
@@ -224,6 +227,7 @@ describeOnEachDatabase(
         expect((await pay(id)).data?.paymentIntentId).not.toBe(payment)
       })
 
+      // Specification 22.15.
       it('is refused for another amount, for a closed vendor and for another customer', async () => {
         const id = await pending()
         expect((await pay(id, 10)).status).toBe(409)

@@ -57,6 +57,7 @@ const postWebhook = (body: string, type: string | null = 'application/json; char
   })
 
 describe('the webhook route', () => {
+  // Specification 22.17.
   it('reconciles the payment of the event', async () => {
     const reconciled = startWebhookApp()
     const answer = await postWebhook(EVENT_BODY)

@@ -67,6 +67,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
       SELECT 'dp_' || id, id, 'dispute', 'pending', amount, updated_at, updated_at FROM payments WHERE order_id = ${orderId}`)
   }
 
+  // Specification 28.1 and 28.3.
   it('is erased from ended orders, which keep their dishes, their money and their place in the takings', async () => {
     const { callApi, db, signIn } = suite.testServer
     const { email, token, orderId, closeOrder } = await createCustomer('old')
@@ -108,6 +109,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect(await search()).toEqual([])
   })
 
+  // Specification 28.23.
   it('is announced at the start of a server, an hour before it is erased', async () => {
     const { db } = suite.testServer
     const { orderId, closeOrder } = await createCustomer('announced')
@@ -132,6 +134,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect(warnings).toHaveLength(1)
   })
 
+  // Specification 28.2.
   it.each<[string, (orderId: number) => unknown]>([
     ['is open', orderId => setStatus(orderId, 'ready')],
     ['has changed since', orderId => setStatusTime(orderId)],
@@ -161,6 +164,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect(await readOrder(orderId)).toMatchObject({ allergyNote: '', erasedAt: expect.any(Date) })
   })
 
+  // Specification 28.2.
   it('is also what hosts write later about the refund of an erased order', async () => {
     const { orderId, closeOrder } = await createCustomer('late')
     await closeOrder()
@@ -176,6 +180,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect(await readReasons()).toEqual([''])
   })
 
+  // Specification 28.4.
   it('is removed from carts that have not changed, and from no other', async () => {
     const { callApi, db } = suite.testServer
     const { id, token } = await createCustomer('cart')
@@ -188,6 +193,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect(await countLines()).toBe(0)
   })
 
+  // Specification 28.5.
   it('is the audit trail after its own time', async () => {
     const { db } = suite.testServer
     const start = suite.clock.now()
@@ -199,6 +205,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect((await db.select().from(auditEvents)).map(({ event }) => event)).toEqual(['staff_removed'])
   })
 
+  // Specification 28.1.
   it('is nothing with 0 days', async () => {
     const { db } = suite.testServer
     const { orderId, closeOrder } = await createCustomer('for-ever')

@@ -41,6 +41,7 @@ describeOnDatabases(['PGlite'], 'an unused account', suite => {
   const countWarnings = (recipient: string) =>
     suite.testServer.db.$count(mails, eq(mails.recipient, recipient))
 
+  // Specification 28.20.
   it('gets one mail 30 days before it is deleted', async () => {
     const { id, email } = await signUp('warned')
     await cleanUpAfter(70)
@@ -58,6 +59,7 @@ describeOnDatabases(['PGlite'], 'an unused account', suite => {
     expect(event).toMatchObject({ event: 'account_deleted', details: { unused: true } })
   })
 
+  // Specification 28.20.
   it('stays when its customer signs in, and is warned anew later', async () => {
     const { id, email } = await signUp('back')
     await cleanUpAfter(80)
@@ -74,6 +76,7 @@ describeOnDatabases(['PGlite'], 'an unused account', suite => {
     expect(await countWarnings(email)).toBe(1)
   })
 
+  // Specification 28.21.
   it('is deleted 30 days after its mail at the earliest, also if it was unused for years', async () => {
     const { id } = await signUp('years')
     await cleanUpAfter(1_000)
@@ -83,6 +86,7 @@ describeOnDatabases(['PGlite'], 'an unused account', suite => {
     expect(await isDeleted(id)).toBe(true)
   })
 
+  // Specification 28.22.
   it('stays while it has an open order, and is deleted when that has ended', async () => {
     const { email, closeOrder } = await createCustomerWithData(suite.testServer, 'busy@unused.test')
     const [user] = await suite.testServer.db.select().from(users).where(eq(users.email, email))
@@ -95,6 +99,7 @@ describeOnDatabases(['PGlite'], 'an unused account', suite => {
     expect(await isDeleted(id)).toBe(true)
   })
 
+  // Specification 28.22.
   it.each<[string, Partial<typeof users.$inferInsert>, object]>([
     ['without the setting', {}, { unusedAccountDays: 0 }],
     ['without a mail server', {}, { canSendMails: false }],

@@ -12,6 +12,7 @@ import {
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 // The last six digits of the eight in appendix B of RFC 6238.
+// Specification 28.24.
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -14,6 +14,7 @@ describeOnDatabases(
   suite => {
     const NOT_SET_UP = { status: 403, body: { code: 'second_factor_not_set_up' } }
 
+    // Specification 28.31.
     it('lets a host without one do nothing but set it up', async () => {
       const { testServer } = suite
       const token = await testServer.signIn(DEMO_HOST_EMAIL)
@@ -37,6 +38,7 @@ describeOnDatabases(
       })
     })
 
+    // Specification 28.31.
     it('asks nothing more of staff and customers', async () => {
       const { testServer } = suite
       const staff = await insertPerson(suite, { email: 'staff@park.test', role: 'vendor' })
@@ -61,6 +63,7 @@ describeOnDatabases(
     const { openClient, joinRoom, closeAll } = createSocketClients()
     afterEach(closeAll)
 
+    // Specification 28.31.
     it('requires it of hosts and staff', async () => {
       const { testServer } = suite
       for (const role of ['host', 'vendor'] as const) {
@@ -71,6 +74,7 @@ describeOnDatabases(
       }
     })
 
+    // Specification 28.31.
     it('opens no live connection without it', async () => {
       const { address } = suite.testServer
       const without = await insertPerson(suite, { email: 'offline@park.test', role: 'vendor' })

@@ -35,6 +35,7 @@ const NO_CODE = '000000'
 describeOnDatabases(['PGlite'], 'a second factor', suite => {
   const { readEvents, readProfile, signInWithPassword } = createAccountCalls(suite)
 
+  // Specification 28.25.
   it('is turned on by a code, ends the other sessions, and gives ten recovery codes', async () => {
     const { testServer, clock } = suite
     const { id, email, token } = await insertPerson(suite, { email: 'on@park.test' })
@@ -100,6 +101,7 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     }
   })
 
+  // Specification 28.28 and 28.33.
   it('stores neither the secret nor a recovery code as it is', async () => {
     const person = await insertPersonWithFactor(suite, { email: 'stored@park.test' })
     const { db } = suite.testServer
@@ -115,6 +117,7 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
       expect(stored).not.toContain(text)
   })
 
+  // Specification 28.30.
   it('is turned off by the password and a code together', async () => {
     const { id, email, token, codeIn } = await insertPersonWithFactor(suite, { email: 'off@park.test' })
     const turnOff = (password: string, code: string, withToken = token) =>
@@ -132,6 +135,7 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     })
   })
 
+  // Specification 28.24.
   it('is no part of the account of a customer, whose sign-in stays as it is', async () => {
     const { id, email, token } = await insertNewCustomer(suite.testServer, 'lunch@park.test')
     const refused = { status: 403, body: { code: 'back_office_only' } }
@@ -145,6 +149,7 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     expect(Object.keys(JSON.parse(atob(data?.token.split('.')[1] ?? '')))).not.toContain('secondFactor')
   })
 
+  // Specification 28.32.
   it('is reset by a host for staff, who are signed out', async () => {
     const token = await suite.testServer.signIn(DEMO_HOST_EMAIL)
     const {
@@ -175,6 +180,7 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     expect(await signInWithPassword(host.email)).toMatchObject({ body: { code: 'second_factor_required' } })
   })
 
+  // Specification 28.32.
   it('is reset by a command, which says if there is none', async () => {
     const { id, email, token } = await insertPersonWithFactor(suite, { email: 'lost@park.test' })
     const { db } = suite.testServer

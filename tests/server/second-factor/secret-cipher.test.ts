@@ -6,6 +6,7 @@ const NEW = 'the newer secret of the tokens'
 /** 'ABC' for account 7, encrypted with NEW by an earlier version. */
 const STORED = 'vvDccgmQona8jQJ-f1AEGLaf-YBFa1Tlm5IEv54bmA'
 
+// Specification 28.33.
 it('decrypts what the same secret has encrypted for the same account', () => {
   const cipher = createSecretCipher([NEW])
   const encrypted = cipher.encrypt('ABC', 7)
@@ -20,6 +21,7 @@ it('decrypts with the older secret, and encrypts with the newer one', () => {
   expect(createSecretCipher([NEW]).decrypt(both.encrypt('ABC', 7), 7)).toBe('ABC')
 })
 
+// Specification 28.33.
 it('decrypts nothing that was changed, cut, or encrypted with another secret', () => {
   const cipher = createSecretCipher([NEW])
   const bytes = Buffer.from(cipher.encrypt('ABC', 7), 'base64url')

@@ -27,6 +27,7 @@ const OLDER_SECRET = 'the older secret for tests, long enough'
 describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
   const { readEvents, readProfile, signInWithPassword } = createAccountCalls(suite)
 
+  // Specification 28.26.
   it('is asked for after a right password only, and signs in with both', async () => {
     const { id, email, codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'asked@park.test' })
     expect(await signInWithPassword(email, 'a guess')).toMatchObject({ body: { code: 'wrong_credentials' } })
@@ -43,6 +44,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect((await readEvents(id)).at(-1)).toMatchObject(['signed_in', { secondFactor: true }])
   })
 
+  // Specification 28.27.
   it.each([
     ['the code before signs in', -CODE_PERIOD, SIGNED_IN],
     ['the code after signs in', CODE_PERIOD, SIGNED_IN],
@@ -56,6 +58,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect(await signIn(codeIn(milliseconds))).toMatchObject(answer)
   })
 
+  // Specification 28.27.
   it('takes a code once, and none before it', async () => {
     const { codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'once@park.test' })
     const [now, next] = [codeIn(), codeIn(CODE_PERIOD)]
@@ -67,6 +70,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect(await signIn(typed)).toMatchObject(SIGNED_IN)
   })
 
+  // Specification 28.28.
   it('takes each recovery code once, however it is typed', async () => {
     const person = await insertPersonWithFactor(suite, { email: 'recovery@park.test' })
     const [first = '', second = ''] = person.recoveryCodes
@@ -82,6 +86,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect((await readEvents(person.id)).filter(([event]) => event === 'recovery_code_used')).toHaveLength(2)
   })
 
+  // Specification 28.29.
   it('counts a wrong code as a wrong password, and a missing one not', async () => {
     const { email, codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'limit@park.test' })
     for (let count = 0; count < 6; count += 1)
@@ -91,6 +96,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect(await signInWithPassword(email)).toMatchObject(LIMITED)
   })
 
+  // Specification 28.29.
   it('counts wrong codes of a signed-in account too', async () => {
     const { token } = await insertPersonWithFactor(suite, { email: 'guessed@park.test' })
     const turnOff = () =>
@@ -99,6 +105,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect(await turnOff()).toMatchObject(LIMITED)
   })
 
+  // Specification 28.29.
   it('locks the account after 50 wrong codes one after the other', async () => {
     const { id, email, token, codeIn, signIn } = await insertPersonWithFactor(suite, {
       email: 'row@park.test',
@@ -126,6 +133,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect(await signIn(codeIn())).toMatchObject(SIGNED_IN)
   })
 
+  // Specification 28.34.
   it('is asked for after a new password by a printed link', async () => {
     const { email, codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'link@park.test' })
     const now = new Date(suite.clock.now())
@@ -143,6 +151,7 @@ describeOnDatabases(
   ['PGlite'],
   'a second factor while the secret of the server is being changed',
   suite => {
+    // Specification 28.33.
     it('moves to a new secret of the server at the next sign-in', async () => {
       const { db } = suite.testServer
       const { id, codeIn, signIn, secret } = await insertPersonWithFactor(suite, { email: 'moved@park.test' })
@@ -161,6 +170,7 @@ describeOnDatabases(
 )
 
 describeOnDatabases(['PostgreSQL'], 'a code', suite => {
+  // Specification 28.27 and 28.28.
   it('signs in once if it is sent twice at the same moment', async () => {
     const {
       codeIn,

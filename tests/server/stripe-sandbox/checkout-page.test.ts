@@ -36,6 +36,7 @@ describe('the checkout page', () => {
     return `${date.getUTCMonth() + 1}/${date.getUTCFullYear() % 100}`
   }
 
+  // Specification 22.21.
   it('shows the lines, the total and the link back', async () => {
     const page = await (await fetchPage(await createSession())).text()
     for (const part of ['2 ×', 'Brisket Bun', '£14.90', 'Mac &amp; Cheese', '£3.50', 'Pay £18.40'])
@@ -44,6 +45,7 @@ describe('the checkout page', () => {
     expect(page).toContain('4000 0000 0000 9995')
   })
 
+  // Specification 22.21.
   it('allows no scripts, sends no referrer, and may redirect a form to the shop', async () => {
     const { headers } = await fetchPage(await createSession())
     const policy = headers.get('content-security-policy')

@@ -16,6 +16,7 @@ const EURO_LINE = createLineItem(500, 'eur')
 const PAID = { status: 'complete', payment_status: 'paid' }
 const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors
 
+// Specification 22.20.
 describe('the sandbox, called through Stripe’s package', () => {
   const suite = setUpSandbox()
 

@@ -54,6 +54,7 @@ describe('webhooks of the sandbox', () => {
   const receivedTypes = () => receiver.received.map(request => readEvent(request).type)
   const paymentTypes = ['payment_intent.succeeded', 'checkout.session.completed']
 
+  // Specification 22.20.
   it('report a payment, signed', async () => {
     const id = await payNewSession()
     expect(receivedTypes().sort()).toEqual([...paymentTypes].sort())

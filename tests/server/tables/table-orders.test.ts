@@ -52,12 +52,14 @@ describeOnDatabases(
       staff = await at.testServer.signIn(DEMO_STAFF_EMAIL)
     })
 
+    // Specification 26.7.
     it('have codes that lead to them, under the address of the shop', async () => {
       const { id, code } = await addNewTable('Table 1')
       expect((await readTables()).at(-1)?.url).toBe(`https://park.test/?t=${encodeURIComponent(code)}`)
       expect((await call(getTable, { code })).data).toEqual({ id, name: 'Table 1' })
     })
 
+    // Specification 26.7.
     it('have no other code', async () => {
       const { id, code } = await addNewTable('Table 2')
       const last = code.at(-1) === 'A' ? 'B' : 'A'
@@ -66,6 +68,7 @@ describeOnDatabases(
         expect(await call(getTable, { code: wrong })).toMatchObject(INVALID)
     })
 
+    // Specification 26.10.
     it('are on the order, with the name that they had, and on the board', async () => {
       const { code, id, version } = await addNewTable('Table 3')
       const placed = (await order({ tableCode: code })).data
@@ -84,6 +87,7 @@ describeOnDatabases(
       expect((await order({ tableCode: code })).data?.tableName).toBe('Terrace 3')
     })
 
+    // Specification 26.10.
     it('are on an order by card', async () => {
       const { code } = await addNewTable('Table 4')
       await addWrapsToCart(at.testServer, customer)
@@ -96,12 +100,14 @@ describeOnDatabases(
       await call(clearCart, { vendorId: SMOKY_JOES_ID }, { token: customer })
     })
 
+    // Specification 26.10.
     it('count for dine-in alone', async () => {
       const { code } = await addNewTable('Table 5')
       expect((await order({ tableCode: code, orderType: 'takeaway' })).data?.tableName).toBe('')
       expect((await order({})).data?.tableName).toBe('')
     })
 
+    // Specification 25.25 and 26.7.
     it('take no order any more when the code is renewed or the table is removed', async () => {
       const { id, code, version } = await addNewTable('Table 6')
       await call(renewTableCode, { tableId: id, version }, { token: host })
@@ -132,6 +138,7 @@ describeOnDatabases(
       expect((await addNewTable('Table 6')).code).not.toBe(renewed)
     })
 
+    // Specification 25.25 and 26.6.
     it('have names of their own', async () => {
       const { id, version } = await addNewTable('Table 7')
       const rename = (name: string) => call(renameTable, { tableId: id, name, version }, { token: host })
@@ -167,12 +174,14 @@ describeOnDatabases(['PGlite'], 'the collection code of an order', at => {
   const setNextId = (id: number) =>
     at.testServer.db.execute(sql`SELECT setval('orders_id_seq', ${id}::bigint, false)`)
 
+  // Specification 26.11.
   it('is short, and differs from the code of the order before', async () => {
     const codes = [await place(), await place(), await place()].map(({ collectionCode }) => collectionCode)
     expect(codes).toEqual(Array(3).fill(expect.stringMatching(/^[A-HJ-NPR-X]\d\d$/)))
     expect(new Set(codes).size).toBe(3)
   })
 
+  // Specification 26.11.
   it('belongs to one open order of a trailer', async () => {
     const first = await place()
     await setNextId(Number(first.id) + 2_000)

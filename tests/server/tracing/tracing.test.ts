@@ -67,6 +67,7 @@ function expectWholeTraces(spans: readonly CollectedSpan[], inserts: Readonly<Re
   expect(JSON.stringify(spans)).not.toContain(DEMO_EMAIL)
 }
 
+// Specification 22.43.
 it('a request of the app and each of its queries are one trace, whose id the app has made', async () => {
   const collector = await startTraceCollector()
   cleanups.push(collector.close)
@@ -85,6 +86,7 @@ it('a request of the app and each of its queries are one trace, whose id the app
   expectWholeTraces(collector.spans, ids)
 })
 
+// Specification 22.43.
 it('the embedded database is traced too, also if a body comes late, and the trace is in the log', async () => {
   const collector = await startTraceCollector()
   cleanups.push(collector.close)
@@ -108,6 +110,7 @@ it('the embedded database is traced too, also if a body comes late, and the trac
   )
 })
 
+// Specification 22.43.
 it('a request goes on the trace of a proxy, health checks have none, and a ratio of 0 sends nothing', async () => {
   const collector = await startTraceCollector()
   cleanups.push(collector.close)
@@ -127,6 +130,7 @@ it('a request goes on the trace of a proxy, health checks have none, and a ratio
   ])
 })
 
+// Specification 22.43.
 it('a collector that is down fails no request', async () => {
   const tracing = openTracing({ endpoint: 'http://127.0.0.1:1', serviceName: 'food-park', ratio: 1 }, 50)
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
@@ -136,6 +140,7 @@ it('a collector that is down fails no request', async () => {
   await expect(tracing.close()).resolves.toBeUndefined()
 })
 
+// Specification 22.43.
 it('nothing is traced without a collector, and wrong settings are named', () => {
   expect(readServerSettings({}).traces).toBeNull()
   const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }

@@ -55,6 +55,7 @@ describeOnEachDatabase(
   suite => {
     const url = (path: string) => suite.testServer.address + path
 
+    // Specification 22.24.
     it.each(PATHS)('read no data at %s while nothing has changed', async path => {
       const first = await readText(url(path))
       const queries = recordQueries()
@@ -73,6 +74,7 @@ describeOnEachDatabase(
       expect(queries().length - versionReads).toBe(5)
     })
 
+    // Specification 22.24.
     it.each(CHANGES)('show %s to the next request', async (_, path, change, expected) => {
       const before = await readText(url(path))
       expect(before).not.toContain(expected)
@@ -103,6 +105,7 @@ describeOnEachDatabase(
       expect(await readText(url(ADDONS))).toBe('{"addonGroups":[]}')
     })
 
+    // Specification 22.24.
     it('change their ETag with their content, and are sent as 304 to a client that has them', async () => {
       for (const encoding of ['identity', 'gzip', 'br']) {
         const ask = (etag = '') =>
@@ -151,6 +154,7 @@ describeOnEachDatabase(
 )
 
 describe('two servers on one PostgreSQL', () => {
+  // Specification 22.24.
   it('show each change of either to the next request at both', async () => {
     const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
     const first = await startTestServer({ database, listen: true })

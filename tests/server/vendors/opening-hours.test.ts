@@ -46,6 +46,7 @@ describeOnEachDatabase(
       await setZone('Europe/London')
     })
 
+    // Specification 26.4.
     it('close and open it at the minute, also in answers that are kept', async () => {
       expect(await setHours(dailyHours('11:00-19:20', '19:30-02:00'))).toMatchObject({ status: 200 })
       expect(await readStatus()).toBe('Open')
@@ -57,6 +58,7 @@ describeOnEachDatabase(
       expect(await readStatus()).toBe('Open')
     })
 
+    // Specification 26.3.
     it('refuse orders in cash and by card outside, with the code of a closed trailer', async () => {
       await setHours(dailyHours('08:00-10:00'))
       const closed = {
@@ -69,6 +71,7 @@ describeOnEachDatabase(
       expect([(await orderInCash()).status, (await orderByCard()).status]).toEqual([201, 201])
     })
 
+    // Specification 26.3.
     it('are on the board of the kitchen, which says when they close an open trailer', async () => {
       const staff = await at.testServer.signIn(DEMO_STAFF_EMAIL)
       const readTrailer = async () => (await call(getBoard, {}, { token: staff })).data?.trailer
@@ -77,6 +80,7 @@ describeOnEachDatabase(
       expect(await readTrailer()).toMatchObject({ state: 'open', isOutsideHours: true })
     })
 
+    // Specification 26.3.
     it('do not open a trailer that its host has closed', async () => {
       await setHours(dailyHours('00:00-00:00'))
       await setState('closed')
@@ -84,6 +88,7 @@ describeOnEachDatabase(
       expect(await orderInCash()).toMatchObject({ status: 409, body: { code: 'vendor_closed' } })
     })
 
+    // Specification 26.1.
     it('follow exceptions, and the time zone of the park', async () => {
       const hours = { ...dailyHours('18:00-23:00'), exceptions: [{ date: '2026-06-14', ranges: [] }] }
       const { data } = await setHours(hours)
@@ -101,6 +106,7 @@ describeOnEachDatabase(
       })
     })
 
+    // Specification 26.5.
     it.each([
       ['ranges that overlap', dailyHours('10:00-14:00', '13:00-15:00'), 'invalid_opening_hours'],
       ['a time that no clock shows', dailyHours('10:00-24:30'), 'invalid_request'],
@@ -117,6 +123,7 @@ describeOnEachDatabase(
       expect((await call(listOpeningHours, {}, { token: host })).data?.trailers[0]?.hours).toBeNull()
     })
 
+    // Specification 26.5.
     it('need a time zone that exists', async () => {
       expect(await setZone('Europe/Atlantis')).toMatchObject({
         status: 400,
@@ -124,6 +131,7 @@ describeOnEachDatabase(
       })
     })
 
+    // Specification 25.25.
     it('keep the time zone of the first of two hosts, and tell the second', async () => {
       const version = await readZoneVersion()
       const set = (timeZone: string) => call(setTimeZone, { timeZone, version }, { token: host })
@@ -136,6 +144,7 @@ describeOnEachDatabase(
       expect(await readParkTimeZone(at.testServer.db)).toBe('Europe/Rome')
     })
 
+    // Specification 26.13 and 26.14.
     it('tell customers and hosts when they open it, until its staff close it', async () => {
       const readTrailer = async () =>
         (await call(listHostTrailers, {}, { token: host })).data?.trailers.find(

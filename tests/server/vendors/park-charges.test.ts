@@ -25,6 +25,7 @@ describeOnEachDatabase(
     })
     afterAll(() => setCharges({ service: 1.5, delivery: 2.5 }))
 
+    // Specification 22.35.
     it('are £1.50 and £2.50 until then', async () => {
       expect((await exportPark(at.testServer.db)).charges).toEqual({ service: 1.5, delivery: 2.5 })
       expect(await readCart('delivery')).toMatchObject({
@@ -34,6 +35,7 @@ describeOnEachDatabase(
       })
     })
 
+    // Specification 22.35.
     it('are in the cart at the next request, also in an empty one', async () => {
       await setCharges({ service: 0.99, delivery: 4 })
       expect(await readCart('delivery')).toMatchObject({
@@ -47,6 +49,7 @@ describeOnEachDatabase(
       expect(await readCart('dine_in')).toMatchObject({ total: 0, charges: { service: 99, delivery: 400 } })
     })
 
+    // Specification 22.35.
     it('are the same for an order in cash and by card', async () => {
       await setCharges({ service: 0, delivery: 3.2 })
       const cash = await call(placeOrder, cashOrder([wrapItem()]), { token })
@@ -58,6 +61,7 @@ describeOnEachDatabase(
       expect((await pay(9.5)).status).toBe(201)
     })
 
+    // Specification 22.35.
     it('stay as they are when a file has none, and no charge is negative', async () => {
       await setCharges({ service: 1, delivery: 2 })
       await importPark(at.testServer.db, { trailers: [] })

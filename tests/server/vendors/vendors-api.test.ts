@@ -4,6 +4,7 @@ import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-jo
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase('the vendors API', suite => {
+  // Specification 20.6.
   it('lists the vendors page by page until the last page', async () => {
     const { data } = await suite.testServer.callApi(listVendors, { page: 1, limit: 5 })
     expect(data?.data).toHaveLength(5)
@@ -13,17 +14,20 @@ describeOnEachDatabase('the vendors API', suite => {
     expect(beyond.data?.data).toEqual([])
   })
 
+  // Specification 20.6.
   it('uses page 1 and 20 per page if the query is invalid', async () => {
     const answer = await suite.testServer.request('GET', '/vendors/list?page=-3&limit=lots')
     expect(answer.body).toMatchObject({ pagination: { page: 1, limit: 20 } })
   })
 
+  // Specification 21.6.
   it('sends a vendor with its fields', async () => {
     const { body } = await suite.testServer.request('GET', '/vendors/list?limit=100')
     const smoky = { id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 18 } }
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(smoky)]) })
   })
 
+  // Specification 20.7.
   it.each(['31', 'vendor_31'])('sends the menu of %s by category, in pounds', async id => {
     const { body } = await suite.testServer.request('GET', `/vendors/${id}/items`)
     const { items } = getMenu.responseSchema.parse(body)
@@ -34,6 +38,7 @@ describeOnEachDatabase('the vendors API', suite => {
     )
   })
 
+  // Specification 20.8 and 21.10.
   it('sends prices of add-ons as numeric strings', async () => {
     const { body } = await suite.testServer.request('GET', `/menu-items/item_${DOUBLE_ID}/addon-groups`)
     expect(body).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+// Specification 12.7.
 import { type ApiErrorData, isCreationRefused, isRetryUseless, toApiErrorData } from '#domain/api-error'
 
 const refusedError = { kind: 'refused', status: 409, message: 'The vendor is closed' } as const

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { decodeTextFile, WorkbookError } from '#domain/decode-text-file'
 
+// Specification 25.19.
 it.each([
   ['UTF-8', [0xe2, 0x80, 0x99, 0x20, 0xc2, 0xa3, 0x20, 0xc3, 0xa9], '’ £ é'],
   ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x69, 0x64], 'id'],
@@ -10,6 +11,7 @@ it.each([
   expect(decodeTextFile(new Uint8Array(bytes))).toBe(text)
 })
 
+// Specification 25.19.
 it.each([
   ['of Excel, Numbers or LibreOffice', [0x50, 0x4b, 0x03, 0x04, 0x14]],
   ['of an old Excel', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],

@@ -16,12 +16,14 @@ const ORDINARY_TEXTS = [
 ]
 
 describe('a text', () => {
+  // Specification 22.49.
   it.each(ORDINARY_TEXTS)('stays as it is in any language or with emoji: %j', text => {
     expect(isAllowedText(text)).toBe(true)
     expect(cleanLine(text)).toBe(text)
     expect(cleanNote(text)).toBe(text)
   })
 
+  // Specification 22.49.
   it.each([
     ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u206f'],
     ...['\u0000', '\u0008', '\u001b', '\u007f', '\u0080', '\u009f', '\ud800', '\udfff', '\ufffe'],
@@ -29,6 +31,7 @@ describe('a text', () => {
     expect(isAllowedText(`no ${character}nuts`)).toBe(false)
   })
 
+  // Specification 22.49.
   it.each(['\u200b', '\ufeff', '\u00ad', '\u2060', '\u180e', '\ufff9', '\u{E0041}', '🏴\u{E0067}'.slice(2)])(
     'loses the invisible character %j',
     character => {
@@ -48,6 +51,7 @@ describe('a text', () => {
     )
   })
 
+  // Specification 22.49.
   it.each(['', ' \n ', '\u200d\u200e', '\u3164', '\u2800', '\u200b\ufeff'])(
     'is empty if it shows nothing: %j',
     text => {
@@ -56,6 +60,7 @@ describe('a text', () => {
     },
   )
 
+  // Specification 23.27.
   it('is isolated only if it is read from right to left', () => {
     expect(isolateTexts(['Mild', 'חריף'])).toBe('Mild, \u2068חריף\u2069')
     expect(isolateText('حار')).toBe('\u2068حار\u2069')

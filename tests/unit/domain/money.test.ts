@@ -26,6 +26,7 @@ describe('toPence', () => {
 })
 
 describe('formatMoney', () => {
+  // Specification 21.3.
   it.each([
     [0, '£0.00'],
     [5, '£0.05'],
@@ -40,6 +41,7 @@ describe('formatMoney', () => {
 describe('a conversion to pounds and back', () => {
   const amounts = fc.integer({ min: -100_000_000, max: 100_000_000 })
 
+  // Specification 21.3.
   it('keeps the exact pence as a number', () => {
     fc.assert(fc.property(amounts, pence => toPence(toPounds(pence)) === pence))
   })
@@ -48,6 +50,7 @@ describe('a conversion to pounds and back', () => {
     fc.assert(fc.property(amounts, pence => toPence(toPounds(pence).toFixed(2)) === pence))
   })
 
+  // Specification 21.3.
   it('always formats two decimals', () => {
     fc.assert(fc.property(amounts, pence => /^-?£[\d,]+\.\d{2}$/.test(formatMoney(pence))))
   })

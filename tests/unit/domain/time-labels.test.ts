@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+// Specification 15.11.
 import { formatAge, formatDayAndTime, formatLastKnown, formatTime } from '#domain/time-labels'
 
 const NOW = Date.parse('2025-11-20T19:30:00Z')
@@ -26,6 +27,7 @@ describe('formatAge', () => {
   })
 })
 
+// Specification 2.12 and 21.2.
 describe('a time in the venue’s time zone', () => {
   it.each([
     ['in winter', '2025-11-20T19:12:00Z', '19:12'],
@@ -59,6 +61,7 @@ describe('a time in the venue’s time zone', () => {
 })
 
 describe('formatLastKnown', () => {
+  // Specification 3.27.
   it('names the day of an answer that is not from today', () => {
     const now = Date.parse('2026-11-22T19:15:00Z')
     expect(formatLastKnown('Offline', Date.parse('2026-11-22T12:40:00Z'), now)).toBe(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderStatusToast } from '#domain/toast'
 
+// Specification 16.16.
 it('shows an order notification in the colour of its status and opens the order', () => {
   expect(orderStatusToast({ orderId: '1042', status: 'ready' })).toEqual({
     policy: 'order',
@@ -16,6 +17,7 @@ it('encodes the id of the order in its path', () => {
   expect(orderStatusToast({ orderId: '../$x?y', status: 'ready' }).opens).toBe('/order/..%2F%24x%3Fy')
 })
 
+// Specification 18.3 and 27.7.
 it.each([
   ['partially_refunded', 'Partly refunded'],
   ['refunded', 'Refunded in full'],

@@ -23,13 +23,16 @@ const LOGIN_CALL = /POST \/api\/auth\/login/
 const vendorLink = (page: Page) => page.getByRole('link', { name: 'Smoky Joe’s' })
 
 async function openWithoutVendors(page: Page, testServer: BrowserTestServer): Promise<void> {
+  // Specification 5.9 and 7.13.
   testServer.networkFaults.injectFault(VENDOR_LIST_CALL, 'down')
   await page.goto('/')
   await waitForText(page, 'Error loading vendors')
 }
 
 const HOME_STATES = [
+  // Specification 1.2.
   visitorScreen('home', 'Home, a visitor', async page => {
+    // Specification 5.2.
     await openPageAndWait('/', vendorLink)(page)
     await headingNamed(page, 'Welcome!').waitFor()
     await waitForText(page, 'Sign in to access your cart and orders')
@@ -37,11 +40,13 @@ const HOME_STATES = [
   customerScreen(
     'home-signed-in',
     'Home, signed in',
+    // Specification 5.1.
     openPageAndWait('/', page => headingNamed(page, 'Hello, Priya')),
   ),
   extendScreen(visitorScreen('home-error', 'Home, trailers failed to load', openWithoutVendors), {
     nextStates: [
       screenState('home-loading', 'Home, trailers loading', async (page, testServer) => {
+        // Specification 5.9.
         testServer.networkFaults.clear()
         testServer.networkFaults.injectFault(VENDOR_LIST_CALL, 'held')
         await buttonNamed(page, 'Try again').click()
@@ -71,6 +76,7 @@ const SIGN_IN_STATES = [
   extendScreen(
     visitorScreen(
       'sign-in',
+      // Specification 5.11.
       'Sign-in',
       openPageAndWait('/login', page => page.getByLabel('Email')),
     ),
@@ -78,32 +84,38 @@ const SIGN_IN_STATES = [
       expectedErrors: /^502 .*\/auth\/login$/,
       nextStates: [
         screenState('sign-in-busy', 'Sign-in, being sent', async (page, testServer) => {
+          // Specification 5.12.
           testServer.networkFaults.injectFault(LOGIN_CALL, 'held')
           await submitSignIn(page)
           await waitForText(page, 'Signing In...')
         }),
         screenState('sign-in-failed', 'Sign-in, refused', async (page, testServer) => {
+          // Specification 5.13.
           testServer.networkFaults.clear()
           await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
         }),
         screenState(
           'sign-in-offline',
           'Sign-in, no network',
+          // Specification 5.15.
           signInFailing('down', 'Network error occurred'),
         ),
         screenState(
           'sign-in-garbled',
+          // Specification 5.14.
           'Sign-in, an answer that cannot be read',
           signInFailing('garbled', 'Login failed. Please try again.'),
         ),
         screenState(
           'sign-in-no-word',
+          // Specification 5.14.
           'Sign-in, refused without a message',
           signInFailing('badGateway', 'Login failed. Please try again.'),
         ),
       ],
     },
   ),
+  // Specification 5.18.
   customerScreen('sign-in-stay', 'Sign-in, signed in already', async page => {
     await page.goto('/login?stay=1')
     await buttonNamed(page, 'Continue to App').waitFor()
@@ -115,6 +127,7 @@ const SIGN_IN_STATES = [
 const EMPTY_HOME_SCREEN: Screen = {
   ...visitorScreen(
     'home-empty',
+    // Specification 5.10.
     'Home, no trailer in the park',
     openPageAndWait('/', page => page.getByText('There are no trailers at the moment.')),
   ),

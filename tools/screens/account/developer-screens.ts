@@ -16,11 +16,13 @@ import {
 
 /** Logs in with a token, with a stopped clock, so that the page does not redirect. */
 async function logInWithToken(page: Page, testServer: BrowserTestServer): Promise<void> {
+  // Specification 6.2.
   await stopClock(page)
   await page.goto(`/test-auto-login?token=${await testServer.signIn(DEMO_EMAIL)}`)
   await waitForText(page, 'Logged in. Taking you home in 2 seconds.')
 }
 
+// Specification 6.3.
 /** The test login goes home after 2 s, and not before. */
 async function returnHome(page: Page): Promise<void> {
   await page.clock.runFor(1_900)
@@ -48,6 +50,7 @@ export const DEVELOPER_SCREENS: readonly Screen[] = [
   extendScreen(
     visitorScreen(
       'test-login',
+      // Specification 6.4.
       'Test login, without a token',
       openPageAndWait('/test-auto-login', page => page.getByRole('link', { name: 'Go to sign in' })),
     ),
@@ -67,6 +70,7 @@ export const DEVELOPER_SCREENS: readonly Screen[] = [
   extendScreen(visitorScreen('test-notification', 'Test notifications', openSamples), {
     hasStoppedClock: true,
     nextStates: [
+      // Specification 6.5.
       screenState('toasts-orders', 'Notifications of orders', page =>
         showSamples(page, {
           'Order confirmed': 'Order Confirmed',
@@ -81,8 +85,11 @@ export const DEVELOPER_SCREENS: readonly Screen[] = [
     visitorScreen('toasts', 'Notifications', async page => {
       await openSamples(page)
       await showSamples(page, {
+        // Specification 6.6.
         Success: 'Order placed successfully!',
+        // Specification 6.5.
         'Order preparing': 'Preparing Order',
+        // Specification 6.6.
         Error: 'Failed to place order. Please try again.',
       })
     }),

@@ -35,6 +35,7 @@ async function openGuardWaiting(page: Page, testServer: BrowserTestServer): Prom
   await waitForText(page, 'Loading...')
 }
 
+// Specification 5.19.
 const phoneText = (page: Page) => page.getByText('07700 900142')
 
 /** Signs out in another tab. The code of the sign-in page is held back, so that the profile page stays visible. */
@@ -49,10 +50,12 @@ async function signOutElsewhere(page: Page, testServer: BrowserTestServer): Prom
 }
 
 export const SESSION_SCREENS: readonly Screen[] = [
+  // Specification 4.17.
   extendScreen(visitorScreen('home-kept', 'Home, signed in without a network', openUnverified), {
     nextStates: [
       screenState(
         'profile-loading',
+        // Specification 3.8.
         'A page for signed-in customers, the session is loading',
         openGuardWaiting,
       ),
@@ -63,12 +66,14 @@ export const SESSION_SCREENS: readonly Screen[] = [
     ],
   }),
   extendScreen(customerScreen('profile', 'Profile', openPageAndWait('/profile', phoneText)), {
+    // Specification 5.23.
     nextStates: [screenState('profile-signed-out', 'Profile, signed out in another tab', signOutElsewhere)],
   }),
   {
     ...customerScreen(
       'profile-no-phone',
       'Profile, without a phone number',
+      // Specification 5.20.
       openPageAndWait('/profile', page => page.getByText('Not provided')),
       testServer => testServer.db.update(users).set({ phone: null }).where(eq(users.email, SAM)),
     ),

@@ -50,20 +50,25 @@ const restoreNetwork = async (page: Page, testServer: BrowserTestServer) => {
 }
 
 const CHANGE_STATES = [
+  // Specification 10.3 and 10.4.
   screenState('cart-addons', 'Cart, its add-ons listed', async page => {
     await buttonNamed(page, '2 add-ons').click()
     await waitForText(page, 'Hot honey')
   }),
   screenState('cart-checkout', 'Cart, further down', async page => {
+    // Specification 10.9.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await waitForText(page, 'Service Charge')
   }),
+  // Specification 12.1.
   screenState('cart-no-method', 'Cart, without a payment method', async page => {
+    // Specification 10.10 and 12.2.
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).click()
     await waitForText(page, 'Please select a payment method')
     await page.locator('[role=radio]:focus').waitFor()
   }),
   screenState('cart-not-updated', 'Cart, a change failed', async (page, testServer) => {
+    // Specification 19.5.
     await advancePastToasts(page)
     testServer.networkFaults.injectFault(UPDATE_CART, 'badGateway', 1)
     await stepper(page, 'One more').click()
@@ -82,6 +87,7 @@ const CHANGE_STATES = [
     await stepper(page, 'One more').click()
     await waitForText(page, 'Waiting for the network...')
   }),
+  // Specification 10.6.
   screenState('cart-less', 'Cart, one dish taken out', async (page, testServer) => {
     await restoreNetwork(page, testServer)
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
@@ -91,13 +97,17 @@ const CHANGE_STATES = [
     // The pressed stepper is removed, so the focus must move to another element.
     await page.locator('main [tabindex="-1"]:focus').waitFor()
   }),
+  // Specification 10.10.
   screenState('cart-clear', 'Cart, clearing it', askToClear),
   screenState('cart-not-cleared', 'Cart, clearing it failed', async (page, testServer) => {
+    // Specification 19.5.
     testServer.networkFaults.injectFault(CLEAR_CART, 'badGateway', 1)
     await answerClearDialog(page, 'Clear cart')
     await waitForText(page, 'Failed to clear cart')
   }),
+  // Specification 10.10.
   screenState('cart-cleared', 'Cart, cleared', async page => {
+    // Specification 10.17.
     await advancePastToasts(page)
     await askToClear(page)
     await answerClearDialog(page, 'Clear cart')
@@ -123,6 +133,7 @@ const RETRY_STATES = [
     await buttonNamed(page, 'Try again').click()
     await waitForText(page, 'Loading your cart...')
   }),
+  // Specification 10.12.
   screenState('cart-read-again', 'Cart, loaded after a retry', async (page, testServer) => {
     testServer.networkFaults.clear()
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
@@ -146,6 +157,7 @@ export const CART_SCREENS: readonly Screen[] = [
     ),
     {
       nextStates: [
+        // Specification 10.11.
         screenState('cart-empty', 'Cart, empty', async (page, testServer) => {
           await emptyCart(testServer, await testServer.signIn(DEMO_EMAIL))
           await page.goto(MENU_PATH)

@@ -50,10 +50,12 @@ const SLOW_SCREEN = extendScreen(
   visitorScreen('slow-home', 'Slow, home', openSlow('held', VENDOR_LIST_CALL, '/', 'Loading vendors...')),
   {
     nextStates: [
+      // Specification 3.30.
       screenState('slow-menu', 'Slow, a menu', async (page, testServer) => {
         testServer.networkFaults.clear()
         await openSlow('held', VENDOR_ITEMS_CALL, MENU_PATH, 'Loading menu...')(page, testServer)
       }),
+      // Specification 3.30.
       screenState('slow-over', 'Slow, the menu has come', async (page, testServer) => {
         testServer.networkFaults.clear()
         await buttonNamed(page, '+ Add Skin-on Fries').waitFor()
@@ -92,6 +94,7 @@ const CLOSED_STATES = [
       state: 'detached',
     })
   }),
+  // Specification 10.22.
   screenState('closed-menu', 'Closed meanwhile, the menu', async (page, testServer) => {
     await page.getByRole('link', { name: 'Back to menu' }).click()
     await waitForText(page, 'Closed')
@@ -104,8 +107,10 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   customerScreen('offline-cart', 'Offline, the cart', openOfflineCart, fillDemoCart),
   SLOW_SCREEN,
   ...MAINTENANCE_SCREENS,
+  // Specification 4.35.
   visitorScreen('session-expired', 'Session expired, sign-in', openExpired),
   extendScreen(
+    // Specification 10.22.
     customerScreen('closed-checkout', 'Closed meanwhile, the checkout', openClosedMeanwhile, fillDemoCart),
     { nextStates: CLOSED_STATES },
   ),

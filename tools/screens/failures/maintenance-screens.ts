@@ -27,6 +27,7 @@ async function openUnavailablePage(page: Page, testServer: BrowserTestServer): P
 }
 
 const MAINTENANCE_STATES = [
+  // Specification 19.9.
   screenState('maintenance-home', 'Maintenance, home', async (page, testServer) => {
     testServer.networkFaults.clear()
     await openUnderFault('unavailable', VENDOR_LIST_CALL, '/', 'Error loading vendors')(page, testServer)
@@ -42,6 +43,7 @@ const MAINTENANCE_STATES = [
     )(page, testServer)
     await waitForText(page, AWAY_TEXT)
   }),
+  // Specification 19.9.
   screenState('maintenance-over', 'Maintenance, the menu has come by itself', async (page, testServer) => {
     testServer.networkFaults.clear()
     await page.clock.fastForward(10_000)
@@ -62,10 +64,12 @@ async function openRefusedOrder(page: Page, testServer: BrowserTestServer): Prom
 }
 
 export const MAINTENANCE_SCREENS: readonly Screen[] = [
+  // Specification 3.31.
   extendScreen(visitorScreen('maintenance', 'Maintenance, a first visit', openUnavailablePage), {
     expectedErrors: /^503 /,
     nextStates: MAINTENANCE_STATES,
   }),
+  // Specification 19.9.
   extendScreen(customerScreen('maintenance-order', 'Maintenance, an order', openRefusedOrder, fillDemoCart), {
     expectedErrors: /^503 .*\/api\/orders/,
   }),

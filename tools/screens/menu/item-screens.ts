@@ -17,6 +17,7 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 
+// Specification 9.14.
 const DISH_PATH = `${MENU_PATH}/item/${DOUBLE_ID}`
 const ADDON_GROUPS_CALL = /GET \/api\/menu-items\/3101\/addon-groups/
 const DISHES = /GET \/api\/vendors\/31\/items/
@@ -35,6 +36,7 @@ const LOADING_SCREEN = extendScreen(
   ),
   {
     nextStates: [
+      // Specification 9.9.
       screenState('item-missing', 'Dish, not found', async (page, testServer) => {
         testServer.networkFaults.clear()
         await page.goto(`${MENU_PATH}/item/999`)
@@ -42,6 +44,7 @@ const LOADING_SCREEN = extendScreen(
         await page.getByText('Debug details', { exact: true }).click()
         await waitForText(page, 'Not on the menu')
       }),
+      // Specification 9.9.
       screenState('item-failed', 'Dish, failed to load', async (page, testServer) => {
         await openUnderFault('down', DISHES, DISH_PATH, 'Item not found or failed to load.')(page, testServer)
       }),
@@ -50,28 +53,36 @@ const LOADING_SCREEN = extendScreen(
 )
 
 const CHOICE_STATES = [
+  // Specification 9.15.
   screenState('item-required', 'Dish, a choice is missing', async page => {
+    // Specification 9.1.
     await waitForText(page, 'Most Favourite')
     await waitForText(page, 'Required')
     await waitForText(page, 'Please select')
     // The button is disabled, but a press still shows what is missing.
+    // Specification 9.13.
     await buttonNamed(page, REQUIRED_MESSAGE).click({ force: true })
     await page.getByRole('checkbox', { name: 'House smoke' }).waitFor()
     await waitForText(page, 'Pick your sauce is required. Please select at least 1 option(s).')
   }),
+  // Specification 1.2, 3.1 and 9.18.
   screenState('item-full', 'Dish, a full group', async page => {
+    // Specification 9.21 and 9.22.
     await advancePastToasts(page)
     for (const sauce of ['House smoke', 'Hot honey']) await page.getByText(sauce, { exact: true }).click()
     await waitForText(page, 'Choose 1 to 2')
     await page.getByRole('checkbox', { name: 'Blue cheese', disabled: true }).waitFor()
     await buttonNamed(page, 'Add to Cart £13.00').waitFor()
   }),
+  // Specification 9.2.
   screenState('item-larger', 'Dish, another size and two of it', async page => {
+    // Specification 9.5 and 9.20.
     await page.getByText('Large, 3 patties', { exact: true }).click()
     await page.getByRole('radio', { name: 'Regular, 2 patties', checked: false }).waitFor()
     await buttonNamed(page, 'One more').click()
     await buttonNamed(page, 'Add to Cart £32.00').waitFor()
   }),
+  // Specification 9.25.
   screenState('item-none', 'Dish, none of it', async page => {
     for (const _ of [1, 2]) await buttonNamed(page, 'One fewer').click()
     await page.getByRole('button', { name: 'One fewer', disabled: true }).waitFor()
@@ -84,11 +95,14 @@ const NOTE_STATES = [
     await openNoteSheet(page)
     await waitForText(page, '0/500')
   }),
+  // Specification 9.4.
   screenState('item-note-full', 'Dish, the longest allergy note', async page => {
+    // Specification 9.4.
     await noteBox(page).fill(LONGEST_NOTE)
     await noteBox(page).press('x')
     await waitForText(page, '500/500')
   }),
+  // Specification 9.3.
   screenState('item-noted', 'Dish, with its allergy note', async page => {
     await noteBox(page).fill('No sesame, please')
     await buttonNamed(page, 'Save note').click()
@@ -96,6 +110,7 @@ const NOTE_STATES = [
   }),
 ]
 
+// Specification 9.27.
 const ALLERGENS_STATE = screenState('item-allergens', 'Dish, with allergens', async page => {
   await page.goto(`/vendor/${MEZZE_VAN_ID}/item/${MEZZE_VAN_ID}04`)
   await waitForText(page, 'Contains cereals with gluten, milk, nuts and sesame.')
@@ -112,9 +127,11 @@ const ITEM_SCREEN = extendScreen(
 
 const IN_CART_SCREEN = extendScreen(
   customerScreen(
+    // Specification 9.3.
     'item-in-cart',
     'Dish, in the cart',
     async page => {
+      // Specification 9.6.
       await page.goto(DISH_PATH)
       await page.getByRole('radio', { name: 'Large, 3 patties', checked: true }).waitFor()
       await page.getByRole('link', { name: 'View Cart (2 items)', exact: true }).waitFor()
@@ -124,6 +141,7 @@ const IN_CART_SCREEN = extendScreen(
   {
     expectedErrors: /502 .*\/cart\/allergy-information/,
     nextStates: [
+      // Specification 10.18.
       screenState('item-note-refused', 'Dish, a note that is not saved', async (page, testServer) => {
         testServer.networkFaults.injectFault(ALLERGY_NOTE_CALL, 'badGateway')
         await openNoteSheet(page)
@@ -132,6 +150,7 @@ const IN_CART_SCREEN = extendScreen(
         await waitForText(page, 'Failed to save allergy information')
         testServer.networkFaults.clear()
       }),
+      // Specification 10.17.
       screenState('item-note-saved', 'Dish, a note that is saved', async page => {
         await advancePastToasts(page)
         await openNoteSheet(page)
@@ -139,6 +158,7 @@ const IN_CART_SCREEN = extendScreen(
         await waitForText(page, 'Allergy information saved successfully')
         await waitForText(page, 'No onions either')
       }),
+      // Specification 9.2.
       screenState('item-plain', 'Dish without choices', async page => {
         await page.goto(`${MENU_PATH}/item/${FRIES_ID}`)
         await headingNamed(page, 'Skin-on Fries').waitFor()

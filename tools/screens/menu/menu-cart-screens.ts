@@ -18,7 +18,9 @@ const ADD_CALL = /POST \/api\/cart\/add/
 const stepper = (page: Page) => page.getByRole('group', { name: 'Quantity of Campfire Wrap', exact: true })
 
 const ADDED_STATES = [
+  // Specification 8.15.
   screenState('menu-added', 'Menu, a dish added', async page => {
+    // Specification 8.2, 8.17 and 10.17.
     await buttonNamed(page, '+ Add Campfire Wrap').click()
     await waitForText(page, '1 Item Added')
     await waitForText(page, 'Item added to cart successfully')
@@ -26,7 +28,9 @@ const ADDED_STATES = [
     await page.getByRole('link', { name: 'Cart, 3 lines', exact: true }).waitFor()
     await stepper(page).getByText('1', { exact: true }).waitFor()
   }),
+  // Specification 8.18.
   screenState('menu-lost-add', 'Menu, an add that is lost', async (page, testServer) => {
+    // Specification 8.18 and 19.5.
     testServer.networkFaults.injectFault(ADD_CALL, 'down')
     await buttonNamed(page, '+ Add Charred Corn').click()
     await waitForText(page, 'Error')
@@ -34,6 +38,7 @@ const ADDED_STATES = [
     testServer.networkFaults.clear()
     await buttonNamed(page, '+ Add Charred Corn').waitFor()
   }),
+  // Specification 8.28.
   screenState('menu-sold-out', 'Menu, a dish that is sold out', async page => {
     await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
     await page
@@ -42,10 +47,12 @@ const ADDED_STATES = [
       .getByText('Sold out')
       .scrollIntoViewIfNeeded()
   }),
+  // Specification 9.28.
   screenState('item-sold-out', 'Dish, sold out', async page => {
     await page.getByRole('link', { name: 'Crab Roll', exact: true }).click()
     await buttonNamed(page, 'Sold out').waitFor()
   }),
+  // Specification 8.24.
   screenState('menu-wide-empty', 'Menu, an empty cart beside it', async page => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)

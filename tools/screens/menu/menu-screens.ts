@@ -43,16 +43,19 @@ const reloadWithFault =
   }
 
 const LOADING_SCREEN = extendScreen(
+  // Specification 8.21.
   visitorScreen('menu-loading', 'Menu, loading', async (page, testServer) => {
     await openUnderFault('held', VENDOR_LIST_CALL, MENU_PATH, 'Loading vendor info...')(page, testServer)
     await waitForText(page, 'Loading menu...')
   }),
   {
     nextStates: [
+      // Specification 1.2, 3.1, 8.4 and 8.12.
       screenState('menu-dishes-loading', 'Menu, its dishes loading', async (page, testServer) => {
         await reloadWithFault('held', VENDOR_ITEMS_CALL, MENU_PATH, 'Loading menu...')(page, testServer)
         await waitForText(page, 'Open Now')
       }),
+      // Specification 7.16.
       screenState('menu-known', 'Menu, loading for the second time', async (page, testServer) => {
         await reloadWithFault(
           'held',
@@ -64,29 +67,35 @@ const LOADING_SCREEN = extendScreen(
         await waitForText(page, '12-18 min')
       }),
       screenState(
+        // Specification 8.22.
         'menu-lost',
         'Menu, the list failed to load',
         reloadWithFault('garbled', VENDOR_LIST_CALL, MENU_PATH, 'Vendor not found or failed to load.'),
       ),
       screenState(
+        // Specification 8.23.
         'menu-failed',
         'Menu, its dishes failed to load',
         reloadWithFault('garbled', VENDOR_ITEMS_CALL, MENU_PATH, 'Failed to load menu items.'),
       ),
+      // Specification 8.23.
       screenState('menu-again', 'Menu, tried again', async (page, testServer) => {
         testServer.networkFaults.clear()
         await buttonNamed(page, 'Try again').click()
         await firstDishButton(page).waitFor()
       }),
+      // Specification 8.22.
       screenState('menu-unknown', 'Menu of an unknown trailer', async page => {
         await page.goto('/vendor/unknown')
         await waitForText(page, 'Vendor not found or failed to load.')
       }),
+      // Specification 3.16, 8.4, 8.30 and 21.7.
       screenState('menu-closed', 'Menu of a closed trailer', async page => {
         await page.goto(`/vendor/vendor_${CLOSED_VENDOR_ID}`)
         await waitForText(page, 'Closed')
         await page.getByText('No orders at the moment.').waitFor()
       }),
+      // Specification 8.30.
       screenState('item-closed', 'Dish of a closed trailer', async page => {
         await page.getByRole('link', { name: 'Paper Dosa', exact: true }).click()
         await page.waitForURL(/\/item\//)
@@ -98,20 +107,24 @@ const LOADING_SCREEN = extendScreen(
 )
 
 const SEARCH_STATES = [
+  // Specification 8.5.
   screenState('menu-search', 'Menu, searching', async page => {
     await searchDishes(page, 'ONION')
     await headingNamed(page, 'Yard Dog').waitFor()
     await headingNamed(page, 'Smokehouse Double').waitFor({ state: 'detached' })
   }),
+  // Specification 8.20.
   screenState('menu-none', 'Menu, nothing found', async page => {
     await searchDishes(page, 'sushi')
     await waitForText(page, 'No items available.')
   }),
+  // Specification 8.7.
   screenState('menu-more', 'Menu, all categories', async page => {
     await buttonNamed(page, 'Show the whole menu').click()
     await buttonNamed(page, '+2 more').click()
     await buttonNamed(page, 'Little ones').waitFor()
   }),
+  // Specification 8.8.
   screenState('menu-category', 'Menu, one category', async page => {
     await buttonNamed(page, 'Puddings').click()
     await headingNamed(page, 'Sides').waitFor({ state: 'detached' })
@@ -120,8 +133,10 @@ const SEARCH_STATES = [
 
 /** The hero and one dish show all their data. */
 async function expectAllDishes(page: Page): Promise<void> {
+  // Specification 8.1.
   await waitForLink(page, 'Back to trailers', '/vendors')
   for (const picture of ['1f354', '1f525']) {
+    // Specification 8.3 and 8.11.
     await page.locator(`img[src="/food/${picture}.webp"]`).first().waitFor()
   }
   await waitForText(page, 'Oak-smoked burgers, brisket and drumsticks')
@@ -145,26 +160,31 @@ const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {
     screenState('menu-dishes', 'Menu, further down', async page => {
       await expectAllDishes(page)
       // A dish with required options links to its page.
+      // Specification 8.16.
       await waitForLink(page, '+ Add Smokehouse Double', `${MENU_PATH}/item/${DOUBLE_ID}`)
       await headingNamed(page, 'Sides').scrollIntoViewIfNeeded()
       await page.locator('s').getByText('£5.00', { exact: true }).waitFor()
     }),
     ...SEARCH_STATES,
+    // Specification 8.27.
     screenState('menu-allergens', 'Menu, with allergens', async page => {
       await page.goto(`/vendor/${MEZZE_VAN_ID}`)
       await waitForText(page, 'Contains cereals with gluten, milk, nuts and sesame')
     }),
+    // Specification 26.13.
     screenState('menu-opens', 'Menu of a trailer that opens tomorrow', async (page, testServer) => {
       await setHours(testServer, dailyHours('11:00-11:01'))
       await page.goto(`/vendor/${MEZZE_VAN_ID}`)
       await waitForText(page, 'Opens tomorrow at 11:00')
       await setHours(testServer, null)
     }),
+    // Specification 8.25.
     screenState('menu-pictures', 'Menu, pictures that do not load', async (page, testServer) => {
       testServer.networkFaults.injectFault(PICTURE_CALLS, 'down')
       await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
       await page.getByRole('article').first().locator(DEFAULT_PICTURE).waitFor()
     }),
+    // Specification 8.19.
     screenState('menu-sign-in', 'Menu, a visitor adds a dish', async (page, testServer) => {
       testServer.networkFaults.clear()
       await page.goto(MENU_PATH)

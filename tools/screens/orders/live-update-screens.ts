@@ -30,6 +30,7 @@ async function setStatusAsStaff(
 
 /** Position top-right, max width 400 px. */
 async function expectToastAtTopRight(page: Page): Promise<void> {
+  // Specification 18.1.
   const card = await toasts(page).first().boundingBox()
   const { width } = page.viewportSize() ?? { width: 0 }
   const isAtTopRight = card && card.width <= 400 && card.y < 100 && width - card.x - card.width < 60
@@ -48,6 +49,7 @@ const NEWS_STATES: readonly ScreenState[] = [
     await toastWith(page, 'Preparing Order').waitFor()
     await hoverToast(page, 'Preparing Order')
   }),
+  // Specification 18.3.
   screenState('live-toasts', 'Three toasts, and a fourth that waits', async (page, testServer) => {
     for (const status of ['ready', 'out_for_delivery', 'delivered'] as const) {
       await setStatusAsStaff(testServer, 31, PREPARING_ORDER_ID, status)
@@ -57,6 +59,7 @@ const NEWS_STATES: readonly ScreenState[] = [
     await toastWith(page, 'Order Delivered').waitFor({ state: 'detached' })
     await expectToastAtTopRight(page)
   }),
+  // Specification 18.3.
   screenState('live-fourth-toast', 'The fourth toast, when there is room', async page => {
     await toastWith(page, 'Preparing Order').getByRole('button', { name: 'Close' }).click()
     await toastWith(page, 'Order Delivered').waitFor()
@@ -67,7 +70,9 @@ const NEWS_STATES: readonly ScreenState[] = [
     await headingNamed(page, 'Recent updates').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: `Order #${PREPARING_ORDER_ID} Order Delivered` }).waitFor()
   }),
+  // Specification 16.16.
   screenState('live-toast-pressed', 'An order opened from its toast', async (page, testServer) => {
+    // Specification 3.13.
     await updateOrder(testServer, '1041', { status: 'preparing', orderType: 'dine_in' })
     await setStatusAsStaff(testServer, 33, '1041', 'ready')
     await toastWith(page, 'Order #1041').getByRole('link', { name: 'Order #1041' }).click()
@@ -91,6 +96,7 @@ export const LIVE_UPDATE_SCREENS: readonly Screen[] = [
   ),
   extendScreen(
     customerScreen('crash', 'A page that could not be shown', async (page, testServer) => {
+      // Specification 3.14.
       await page.goto('/profile')
       await waitForText(page, 'My Orders')
       await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))

@@ -55,12 +55,14 @@ const TAB_STATES: readonly ScreenState[] = [
     for (const name of ['Order Again', 'Back to Orders'])
       await page.getByRole('link', { name, exact: true }).waitFor()
   }),
+  // Specification 17.1.
   screenState('order-checking', 'Order, no realtime connection', async (page, testServer) => {
     await tabNamed(page, 'Track Order').click()
     testServer.realtimeLink.disconnect()
     await waitForText(page, 'Checking every 30 s')
   }),
   screenState('order-offline', 'Order, offline', async page => {
+    // Specification 17.1.
     await page.context().setOffline(true)
     await waitForText(page, 'Offline – last known 19:15')
   }),
@@ -69,6 +71,7 @@ const TAB_STATES: readonly ScreenState[] = [
 export const ORDER_PAGE_SCREENS: readonly Screen[] = [
   extendScreen(
     customerScreen('order-loading', 'Order, loading', async (page, testServer) => {
+      // Specification 16.2.
       testServer.networkFaults.injectFault(ORDER_DETAILS_CALL, 'held')
       await page.goto(`/order/${PREPARING_ORDER_ID}`)
       await page.getByText('Loading order details...').waitFor({ state: 'attached' })
@@ -78,6 +81,7 @@ export const ORDER_PAGE_SCREENS: readonly Screen[] = [
   extendScreen(
     customerScreen(
       'order-missing',
+      // Specification 16.3.
       'Order not found',
       openPageAndWait('/order/999999', page =>
         page.getByRole('heading', { name: 'Order not found', exact: true }),
@@ -86,6 +90,7 @@ export const ORDER_PAGE_SCREENS: readonly Screen[] = [
     {
       nextStates: [
         screenState(
+          // Specification 16.5.
           'order-missing-offline',
           'Order not found, the server not reached',
           async (page, testServer) => {
@@ -95,6 +100,7 @@ export const ORDER_PAGE_SCREENS: readonly Screen[] = [
           },
         ),
         screenState(
+          // Specification 16.3.
           'order-missing-back',
           'My Orders, from an order that was not found',
           async (page, testServer) => {

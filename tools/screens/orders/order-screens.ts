@@ -14,6 +14,7 @@ import { ORDER_PAGE_SCREENS, PREPARING_ORDER_ID } from './order-page-screens'
 import { ORDER_STATUS_SCREENS } from './order-status-screens'
 import { ORDERS_LIST_SCREENS } from './orders-list-screens'
 
+// Specification 3.8.
 /** A stored token without its record is validated first. Until then the guard shows 'Loading...'. */
 const SESSION_GUARD_SCREEN = extendScreen(
   visitorScreen('guard', 'My Orders, the session is loading', async (page, testServer) => {
@@ -25,6 +26,7 @@ const SESSION_GUARD_SCREEN = extendScreen(
   }),
   {
     nextStates: [
+      // Specification 3.6.
       screenState('guard-passed', 'My Orders, behind its guard', async (page, testServer) => {
         testServer.networkFaults.clear()
         await page.getByRole('link', { name: 'order #1041' }).waitFor()

@@ -28,6 +28,7 @@ const orderStatusState = (
   text: string,
   steps: readonly string[],
 ): ScreenState =>
+  // Specification 14.15 and 16.7.
   screenState(`order-stands-${name}`, `Order, ${text}`, async (page, testServer) => {
     await updateOrder(testServer, COLLECTED_ORDER_ID, {
       orderType: 'dine_in',
@@ -54,6 +55,7 @@ async function allowAnyOrderType(testServer: BrowserTestServer): Promise<void> {
 /** Every banner with a step below it. */
 const STATUS_STATES: readonly ScreenState[] = [
   orderStatusState('unpaid', { status: 'pending_payment' }, 'Pending Payment', [
+    // Specification 14.16.
     'Waiting for your card payment',
   ]),
   orderStatusState('confirmed', { status: 'confirmed' }, 'Order Confirmed', ['Ready for Pickup']),
@@ -62,12 +64,14 @@ const STATUS_STATES: readonly ScreenState[] = [
   orderStatusState('delivered', { status: 'delivered' }, 'Order Delivered', ['Done: Delivered']),
   orderStatusState('completed', { status: 'completed' }, 'Order Completed', ['Done: Delivered']),
   orderStatusState('on-its-way', { ...DELIVERY_FIELDS, status: 'out_for_delivery' }, 'Out for Delivery', [
+    // Specification 14.10 and 14.12.
     'Now: Out for Delivery',
   ]),
   orderStatusState('cancelled', { status: 'cancelled' }, 'Order Cancelled', [
     'Order Placed',
     'Done: Order Cancelled',
   ]),
+  // Specification 14.3.
   orderStatusState('unheard-of', { status: 'refunded' }, 'Order Refunded', ['Order Placed']),
   orderStatusState('cash-unpaid', { ...CASH_FIELDS, status: 'pending_payment' }, 'Pending Payment', [
     'Please pay at the counter',
@@ -76,13 +80,16 @@ const STATUS_STATES: readonly ScreenState[] = [
     'Your order is ready for pickup',
   ]),
   orderStatusState('cash-collected', { ...CASH_FIELDS, status: 'completed' }, 'Order Completed', [
+    // Specification 14.15.
     'Order collected successfully',
   ]),
 ]
 
 /** The details of an order without fees and of unknown types. */
 const MINIMAL_ORDER_STATES: readonly ScreenState[] = [
+  // Specification 16.13.
   screenState('order-plain', 'Order, details without fees', async (page, testServer) => {
+    // Specification 3.9.
     const noFees = { serviceCharge: 0, deliveryFee: 0, total: sql`subtotal` }
     await updateOrder(testServer, COLLECTED_ORDER_ID, { ...noFees, orderType: 'takeaway', status: 'ready' })
     await page.goto(`/track-order/${COLLECTED_ORDER_ID}?tab=details`)

@@ -38,15 +38,18 @@ const STATUS_FILTER_LABELS = [
 ] as const
 
 const FILTERED_STATES: readonly ScreenState[] = [
+  // Specification 15.2.
   screenState('orders-search', 'My Orders, searching', async page => {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('pho')
     await orderLink(page, PREPARING_ORDER_ID).waitFor({ state: 'detached' })
     await orderLink(page, '1041').waitFor()
   }),
+  // Specification 15.3.
   screenState('orders-none-found', 'My Orders, none found', async page => {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('ramen')
     await waitForText(page, 'No orders found')
   }),
+  // Specification 15.4.
   screenState('orders-of-a-status', 'My Orders, of one status', async page => {
     await buttonNamed(page, 'Show all orders').click()
     await orderLink(page, PREPARING_ORDER_ID).waitFor()
@@ -61,6 +64,7 @@ const FILTERED_STATES: readonly ScreenState[] = [
     for (const name of ['All', 'Dine in', 'Delivery'])
       await page.getByRole('dialog').getByRole('radio', { name, exact: true }).waitFor()
   }),
+  // Specification 15.4.
   screenState('orders-of-a-type', 'My Orders, deliveries', async page => {
     await page.getByRole('dialog').getByText('Delivery', { exact: true }).click()
     await buttonNamed(page, 'Done').click()
@@ -80,11 +84,13 @@ const SORTED_STATES: readonly ScreenState[] = [
       await page.getByRole('dialog').getByRole('radio', { name: label, exact: true }).waitFor()
     for (const label of ['Newest first', 'Oldest first']) await waitForText(page, label)
   }),
+  // Specification 15.5.
   screenState('orders-sort-total', 'My Orders, sorted by total', async page => {
     await page.getByRole('dialog').getByText('Total', { exact: true }).click()
     for (const label of ['Highest first', 'Lowest first']) await waitForText(page, label)
     await expectFirstOrder(page, 'Smoky Joe’s')
   }),
+  // Specification 15.5.
   screenState('orders-sorted', 'My Orders, by trailer from A to Z', async page => {
     await page.getByRole('dialog').getByText('Trailer', { exact: true }).click()
     await expectFirstOrder(page, 'Batter Days')
@@ -97,11 +103,13 @@ const SORTED_STATES: readonly ScreenState[] = [
 ]
 
 const REFRESHED_STATES: readonly ScreenState[] = [
+  // Specification 15.9.
   screenState('orders-refreshing', 'My Orders, refreshing', async (page, testServer) => {
     testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'held')
     await buttonNamed(page, 'Refresh').click()
     await page.locator('[aria-busy=true][aria-label=Refresh]').waitFor()
   }),
+  // Specification 15.13.
   screenState('orders-kept', 'My Orders, kept when the server does not answer', async (page, testServer) => {
     testServer.networkFaults.clear()
     testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
@@ -109,10 +117,12 @@ const REFRESHED_STATES: readonly ScreenState[] = [
     await waitForText(page, 'Checking every 30 s')
     await orderLink(page, PREPARING_ORDER_ID).waitFor()
   }),
+  // Specification 15.11.
   screenState('orders-minutes-old', 'My Orders, two minutes old', async (page, testServer) => {
     await returnAfter(page, testServer, 2.5 * 60_000)
     await waitForText(page, 'Updated 2m ago')
   }),
+  // Specification 15.11.
   screenState('orders-hours-old', 'My Orders, two hours old', async (page, testServer) => {
     await returnAfter(page, testServer, 2 * 60 * 60_000)
     await waitForText(page, 'Updated 19:15')
@@ -129,6 +139,7 @@ export const ORDERS_LIST_SCREENS: readonly Screen[] = [
     {
       nextStates: [
         screenState('orders', 'My Orders', async (page, testServer) => {
+          // Specification 15.8.
           testServer.networkFaults.clear()
           await orderLink(page, PREPARING_ORDER_ID).waitFor()
           for (const text of ['Live', 'Updated Just now', '+2 more items']) await waitForText(page, text)
@@ -140,6 +151,7 @@ export const ORDERS_LIST_SCREENS: readonly Screen[] = [
     },
   ),
   extendScreen(
+    // Specification 15.12.
     customerScreen('orders-unknown', 'My Orders, the server not reached', async (page, testServer) => {
       testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
       await page.goto('/orders')

@@ -21,12 +21,15 @@ const CREATE_INTENT_CALL = /POST \/api\/payments\/stripe\/create-intent/
 const PAYMENT_STATUS_CALL = /GET \/api\/payments\/stripe\/status/
 
 const STARTING_STATES = [
+  // Specification 13.1 and 13.18.
   screenState('payment-not-created', 'Secure Payment, not created', async (page, testServer) => {
+    // Specification 13.17.
     testServer.networkFaults.injectFault(CREATE_INTENT_CALL, 'badGateway', 1)
     await pressStartButton(page)
     await waitForText(page, 'Failed to create payment intent')
     await buttonNamed(page, 'Retry Payment').waitFor()
   }),
+  // Specification 13.5.
   screenState('payment-creating', 'Secure Payment, being created', async (page, testServer) => {
     await advancePastToasts(page)
     await buttonNamed(page, 'Retry Payment').click()
@@ -43,7 +46,9 @@ const ENDING_STATES = [
     await buttonNamed(page, 'Cancel payment').click()
     await waitForText(page, 'Cancelling...')
   }),
+  // Specification 13.28.
   screenState('payment-left', 'Cart, the payment was left', async (page, testServer) => {
+    // Specification 13.28.
     testServer.networkFaults.clear()
     await waitForText(page, 'Payment cancelled by user')
     await headingNamed(page, 'Your cart').waitFor()
@@ -64,6 +69,7 @@ const PAY_NOW_STATE = screenState('payment-order', 'Secure Payment, of an order'
   await buttonNamed(page, 'Start Payment').waitFor()
 })
 
+// Specification 13.3.
 const MISSING_DATA_MESSAGE = 'Missing orderData or orderId. Please go back to cart and try again.'
 
 export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
@@ -78,6 +84,7 @@ export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
   }),
   extendScreen(
     customerScreen(
+      // Specification 13.4 and 13.5.
       'payment-processing',
       'Secure Payment, at the checkout',
       openProcessingPayment,

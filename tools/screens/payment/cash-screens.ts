@@ -30,6 +30,7 @@ const setOpen = ({ db }: BrowserTestServer, isOpen: boolean) =>
 
 /** The order fails because a proxy cannot reach the server. */
 async function openFailed(page: Page, testServer: BrowserTestServer): Promise<void> {
+  // Specification 12.8.
   await openDemoCart(page)
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
   testServer.networkFaults.injectFault(PLACE_ORDER_CALL, 'badGateway', 1)
@@ -38,6 +39,7 @@ async function openFailed(page: Page, testServer: BrowserTestServer): Promise<vo
 }
 
 const ORDERING_STATES = [
+  // Specification 12.9.
   screenState('cash-closed', 'Cart, the trailer has closed', async (page, testServer) => {
     await advancePastToasts(page)
     await setOpen(testServer, false)
@@ -45,6 +47,7 @@ const ORDERING_STATES = [
     await waitForText(page, 'Smoky Joe’s is closed at the moment and takes no orders')
     await setOpen(testServer, true)
   }),
+  // Specification 12.9.
   screenState('cash-changed', 'Cart, a price has changed', async (page, testServer) => {
     await advancePastToasts(page)
     await setPrice(testServer, PRICE_CHANGE.after)
@@ -61,7 +64,9 @@ const ORDERING_STATES = [
     await pressProceed(page)
     await waitForText(page, 'Placing your order...')
   }),
+  // Specification 12.10 and 12.11.
   screenState('cash', 'Pay at the counter', async (page, testServer) => {
+    // Specification 12.12.
     testServer.networkFaults.clear()
     await waitForText(page, 'Go to the Counter & Pay')
     await waitForText(page, 'Order Preparation')
@@ -72,11 +77,13 @@ const ORDERING_STATES = [
     const order = new URL(page.url()).pathname
     await openUnderFault('held', GET_ORDER_CALL, order, 'Loading order details...')(page, testServer)
   }),
+  // Specification 12.20.
   screenState('cash-missing', 'Pay at the counter, not found', async (page, testServer) => {
     testServer.networkFaults.clear()
     const order = new URL(page.url()).pathname
     await openUnderFault('badGateway', GET_ORDER_CALL, order, 'Order not found')(page, testServer)
   }),
+  // Specification 12.13.
   screenState('cash-confirmed', 'Order Confirmed, to be paid at the counter', async (page, testServer) => {
     testServer.networkFaults.clear()
     await page.reload()

@@ -26,6 +26,7 @@ const openReturnPage = (page: Page, testServer: BrowserTestServer) =>
 
 /** Lets the countdown run for one second and stops it. */
 async function openSuccess(page: Page, testServer: BrowserTestServer): Promise<void> {
+  // Specification 13.25.
   await stopClock(page)
   await openReturnPage(page, testServer)
   await headingNamed(page, 'Payment Successful!').waitFor()
@@ -39,10 +40,12 @@ async function openAsking(page: Page, testServer: BrowserTestServer): Promise<vo
 }
 
 const UNPAID_STATES = [
+  // Specification 13.15 and 13.27.
   screenState('payment-unpaid', 'Payment Successful, not paid', async (page, testServer) => {
     testServer.networkFaults.clear()
     await waitForText(page, 'Payment was cancelled or failed. Please try again.')
   }),
+  // Specification 13.16 and 13.41.
   screenState('payment-late', 'Payment unknown, after the checkout', async (page, testServer) => {
     testServer.networkFaults.injectFault(ORDER_DATA_CALL, 'badGateway')
     await buttonNamed(page, 'Try again').click()
@@ -68,6 +71,7 @@ const CONFIRMED_STATES = [
     const confirmation = new URL(page.url()).pathname
     await openUnderFault('held', GET_ORDER_CALL, confirmation, 'Loading order details...')(page, testServer)
   }),
+  // Specification 12.20.
   screenState('order-confirmed-missing', 'Order Confirmed, not found', async (page, testServer) => {
     testServer.networkFaults.clear()
     await page.goto('/order-confirmation/999999')
@@ -97,11 +101,13 @@ export const PAYMENT_RETURN_SCREENS: readonly Screen[] = [
     hasStoppedClock: true,
   },
   extendScreen(
+    // Specification 12.16.
     customerScreen('order-confirmed-card', 'Order Confirmed, paid by card', openConfirmed, createPaidPayment),
     {
       nextStates: CONFIRMED_STATES,
     },
   ),
+  // Specification 12.16.
   customerScreen('order-confirmed-delivery', 'Order Confirmed, a delivery', openDelivery),
 ]
 

@@ -18,6 +18,7 @@ const PAYMENT_STATUS_CALL = /GET \/api\/payments\/stripe\/status/
 
 /** Waits ten minutes without paying. */
 async function openTimedOut(page: Page): Promise<void> {
+  // Specification 13.16.
   await openProcessingPayment(page)
   await page.clock.fastForward(TEN_MINUTES)
   await waitForText(page, 'Unable to verify order status. Please contact support.')
@@ -25,11 +26,13 @@ async function openTimedOut(page: Page): Promise<void> {
 }
 
 const RETRYING_STATES = [
+  // Specification 13.18.
   screenState('payment-checking', 'Secure Payment, checking the last payment', async (page, testServer) => {
     testServer.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
     await buttonNamed(page, 'Retry Payment').click()
     await waitForText(page, 'Checking your payment...')
   }),
+  // Specification 13.15 and 13.27.
   screenState('payment-cancelled', 'Secure Payment, cancelled at the provider', async (page, testServer) => {
     testServer.networkFaults.clear()
     await buttonNamed(page, 'Start Payment').waitFor()
@@ -55,6 +58,7 @@ const RETRYING_STATES = [
 export const UNKNOWN_PAYMENT_SCREENS: readonly Screen[] = [
   extendScreen(
     customerScreen(
+      // Specification 13.4 and 13.41.
       'payment-failed',
       'Payment unknown, after ten minutes',
       openTimedOut,

@@ -60,6 +60,7 @@ const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, docum
 
 const vendorsScreen = extendScreen(
   extremeScreen('extreme-vendors', 'Food Trailers, 200', async page => {
+    // Specification 7.9 and 8.25.
     await page.goto('/vendors')
     await waitForText(page, 'Found 200 vendors...')
     // The first trailer has no picture and the second a broken one. Both show the default picture.
@@ -81,6 +82,7 @@ const menuScreen = extendScreen(
     'extreme-menu',
     'Menu, 400 dishes',
     async page => {
+      // Specification 8.6 and 8.10.
       await page.goto(EXTREME_MENU_PATH)
       await buttonNamed(page, '+26 more').click()
       await page.getByRole('heading', { name: '__proto__', level: 2 }).waitFor({ state: 'attached' })
@@ -109,6 +111,7 @@ const dishScreen = extendScreen(
       screenState('extreme-item-options', 'Dish, 40 options, further down', page =>
         page.getByRole('group', { name: UNBROKEN_NAME }).scrollIntoViewIfNeeded(),
       ),
+      // Specification 10.19.
       screenState('extreme-allergy', 'Dish, a long note', async page => {
         await page.getByRole('button', { name: '+ Allergy Notes' }).click()
         await page.getByRole('textbox', { name: 'What should we look out for?' }).fill(LONG_NOTE)
@@ -119,8 +122,10 @@ const dishScreen = extendScreen(
 
 const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 60 lines', openCart, refillCart), {
   nextStates: [
+    // Specification 1.10.
     screenState('extreme-cart-addons', 'Cart, 41 add-ons', page => buttonNamed(page, '41 add-ons').click()),
     screenState('extreme-cart-end', 'Cart, 60 lines, further down', scrollToEnd),
+    // Specification 10.19.
     screenState('extreme-instructions', 'Cart, long instructions', async page => {
       await page.getByRole('radio', { name: 'Delivery' }).click()
       await buttonNamed(page, 'Edit delivery instructions').click()
@@ -183,6 +188,7 @@ export const EXTREME_SCREENS: readonly Screen[] = [
     openPageAndWait(`/order-confirmation/${EXTREME_ORDER_ID}`, firstHeading('Order Confirmed')),
   ),
   extremeScreen(
+    // Specification 21.3.
     'extreme-payment',
     'Secure Payment, a large amount',
     page => payBy(page, 'Card', 'Secure Payment'),

@@ -64,6 +64,7 @@ export const lastPaymentExamples: readonly AppExample[] = [
       isSameJson(sentToastTitles(history), ['Payment was cancelled or failed. Please try again.']),
   },
   {
+    // Specification 13.44.
     title: 'A payment that the server has ended shows why, in the same toast.',
     steps: [APP_STEPS.ann, APP_STEPS.lastPaymentClosed],
     endsIn: inPaymentState('idle'),
@@ -78,6 +79,7 @@ export const lastPaymentExamples: readonly AppExample[] = [
       ]),
   },
   {
+    // Specification 13.40.
     title: 'A payment that is refunded says so, and not that it was cancelled.',
     steps: [APP_STEPS.ann, APP_STEPS.lastPaymentRefunded],
     endsIn: inPaymentState('idle'),

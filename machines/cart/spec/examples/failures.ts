@@ -22,6 +22,7 @@ const repeatSteps = (count: number, ...steps: ChartEvent[]): ChartEvent[] =>
 
 export const failureExamples: readonly CartExample[] = [
   {
+    // Specification 8.18 and 19.5.
     title: "A refused add is rolled back, and a toast 'Error' shows the server’s message.",
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.writeRefused],
     endsIn: 'reading',
@@ -67,6 +68,7 @@ export const failureExamples: readonly CartExample[] = [
     expect: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
   },
   {
+    // Specification 10.27.
     title:
       'An add that is repeated after a change of the order type keeps its first order type, as its key does, and the cart is read again.',
     steps: [
@@ -105,6 +107,7 @@ export const failureExamples: readonly CartExample[] = [
       ]),
   },
   {
+    // Specification 10.13.
     title:
       'After a minute without a network a change that may have been lost is given up with a toast, and the cart is cleared.',
     steps: [
@@ -120,6 +123,7 @@ export const failureExamples: readonly CartExample[] = [
       isSameJson(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
+    // Specification 10.13.
     title:
       'After a minute without a network a cart with no change that may have been lost stays, and is read again.',
     steps: [
@@ -132,6 +136,7 @@ export const failureExamples: readonly CartExample[] = [
     expect: ({ context }) => context.cart.lines.length === 1 && context.errorMessage === null,
   },
   {
+    // Specification 10.12.
     title: "A failed read clears the cart with 'An error occurred while fetching data'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen, ANSWER_STEPS.readFailed],
     endsIn: 'idle',
@@ -147,6 +152,7 @@ export const failureExamples: readonly CartExample[] = [
     expect: ({ context }) => context.errorMessage === 'An error occurred while fetching data',
   },
   {
+    // Specification 10.13.
     title: 'A later read without an answer counts as no network: the cart stays and is read again.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.refreshRequested, READ_TIMEOUT],
     endsIn: 'waiting',

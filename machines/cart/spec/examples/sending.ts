@@ -69,6 +69,7 @@ export const sendingExamples: readonly CartExample[] = [
     expect: ({ context }) => context.unsavedNotes[0]?.note === UNSAVED_NOTE.note,
   },
   {
+    // Specification 10.25.
     title: 'The browser stores a note that waits for the network, so that closing the page does not lose it.',
     steps: [
       ...OPEN_CART_WITH_ONE,
@@ -113,6 +114,7 @@ export const sendingExamples: readonly CartExample[] = [
     endsIn: 'idle',
   },
   {
+    // Specification 10.26.
     title: 'A dish that was not sent before a reload is sent after it, under the same key.',
     steps: [RESTORED_UNSENT, ANSWER_STEPS.readEmpty],
     endsIn: 'writing',

@@ -21,6 +21,7 @@ export const SIGN_IN_EXAMPLES: readonly Example<Kitchen>[] = [
     endsIn: { working: { board: 'loading', connection: { attached: 'connecting' }, alarm: 'silent' } },
   },
   {
+    // Specification 28.38.
     title: 'The staff sign in with their email, their password and a name.',
     steps: FORM_STEPS,
     endsIn: 'signingIn',

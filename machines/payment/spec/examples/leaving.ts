@@ -25,6 +25,7 @@ const { fromCart } = PAYMENT_INPUTS
 
 export const leavingExamples: readonly PaymentExample[] = [
   {
+    // Specification 13.28.
     title: "Leaving the payment page goes back to /cart with the error 'Payment cancelled by user'.",
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.stillOpen],
@@ -35,6 +36,7 @@ export const leavingExamples: readonly PaymentExample[] = [
       ]),
   },
   {
+    // Specification 13.29.
     title: 'A customer who leaves a payment that is paid is shown the order.',
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.succeeded],
@@ -44,6 +46,7 @@ export const leavingExamples: readonly PaymentExample[] = [
       isSameJson(actionParamsInLastStep(history, 'showOrder'), ['1042']),
   },
   {
+    // Specification 13.40.
     title: 'A customer who leaves a payment that is refunded reads so.',
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.refunded],

@@ -17,6 +17,7 @@ const { fromCart, fromOrder, returnedUnpaidWithoutRequest, returnedUnpaid } = PA
 
 export const openingExamples: readonly PaymentExample[] = [
   {
+    // Specification 13.3.
     title:
       "A page without an order says 'Missing orderData or orderId. Please go back to cart and try again.'",
     input: returnedUnpaidWithoutRequest,
@@ -101,6 +102,7 @@ export const openingExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
+    // Specification 13.15.
     title: "'Payment failed': the card was declined at a checkout that led back to this page.",
     input: fromCart,
     steps: [PAYMENT_STEPS.savedDeclined],
@@ -115,6 +117,7 @@ export const openingExamples: readonly PaymentExample[] = [
     expect: ({ context }) => context.savedPayment === null,
   },
   {
+    // Specification 13.40.
     title: 'A payment that was left and then refunded says that the money comes back.',
     input: fromCart,
     steps: [PAYMENT_STEPS.savedLeftRefunded],

@@ -18,6 +18,7 @@ const { fromCart } = PAYMENT_INPUTS
 
 export const processingExamples: readonly PaymentExample[] = [
   {
+    // Specification 13.21.
     title: 'A paid payment shows its order.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollDue, PAYMENT_STEPS.succeeded],
@@ -27,6 +28,7 @@ export const processingExamples: readonly PaymentExample[] = [
       isSameJson(actionParamsInLastStep(history, 'clearSavedPayment'), [{ userId: '7' }]),
   },
   {
+    // Specification 13.21.
     title: 'A paid payment without an order id shows /orders.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.paid],
@@ -34,6 +36,7 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: (_, history) => isSameJson(actionParamsInLastStep(history, 'showOrder'), [null]),
   },
   {
+    // Specification 13.15.
     title: "A failed payment shows 'Payment failed'.",
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.failed],
@@ -72,6 +75,7 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('Your card was declined.'),
   },
   {
+    // Specification 13.36.
     title: 'A payment whose money matches no order is not forgotten.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.underReview],
@@ -120,6 +124,7 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: ({ context: { paymentStatus } }) => isSameJson(paymentStatus, PAYMENT_STEPS.stillOpen.output),
   },
   {
+    // Specification 13.12.
     title: 'Polling goes on when the clock of the device jumps ahead, until its ten minutes are over.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.timedOut],

@@ -67,6 +67,7 @@ export const returningExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
+    // Specification 13.40.
     title: 'A payment that is refunded when the customer tries again says that the money comes back.',
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.refunded],

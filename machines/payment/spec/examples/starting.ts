@@ -33,6 +33,7 @@ const FAILED_REQUESTS = [
 
 export const startingExamples: readonly PaymentExample[] = [
   {
+    // Specification 13.5.
     title: 'Start Payment creates one payment, also after a double click.',
     input: fromCart,
     steps: [...START_STEPS, PAYMENT_STEPS.startedAgain, PAYMENT_STEPS.clockRead, PAYMENT_STEPS.startedAgain],
@@ -46,6 +47,7 @@ export const startingExamples: readonly PaymentExample[] = [
       }) && savedPayment?.wasLeft === false,
   },
   {
+    // Specification 13.5.
     title: 'The checkout opens, and the page polls the status.',
     input: fromCart,
     steps: POLL_STEPS,
@@ -60,6 +62,7 @@ export const startingExamples: readonly PaymentExample[] = [
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'popup'),
   },
   {
+    // Specification 13.9 and 13.10.
     title:
       "'Invalid payment URL. Please try again.': a URL that merely contains the provider's domain is refused.",
     input: fromCart,
@@ -97,6 +100,7 @@ export const startingExamples: readonly PaymentExample[] = [
   },
   ...FAILED_REQUESTS.flatMap(({ failure, step }): PaymentExample[] => [
     {
+      // Specification 13.17.
       title: `The page shows 'Failed to create payment intent' after ${failure}.`,
       input: fromCart,
       steps: [...CREATE_STEPS, step],
@@ -142,6 +146,7 @@ export const startingExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('Failed to create payment intent'),
   },
   {
+    // Specification 13.11.
     title: "A checkout that cannot be opened shows 'Failed to open payment page', and the payment is kept.",
     input: fromCart,
     steps: [...CREATE_STEPS, PAYMENT_STEPS.created, PAYMENT_STEPS.notOpened],

@@ -9,6 +9,7 @@ type SessionMachine = typeof sessionMachine
 /** Specification 4.2 to 4.6. */
 export const startUpExamples: readonly Example<SessionMachine>[] = [
   {
+    // Specification 4.2.
     title:
       'Start-up 1: a stored session that is valid and unexpired signs the customer in without a request.',
     steps: [SESSION_STEPS.cached],
@@ -23,6 +24,7 @@ export const startUpExamples: readonly Example<SessionMachine>[] = [
     expect: snapshot => signedInUser(snapshot)?.id === ANN.id,
   },
   {
+    // Specification 4.3.
     title:
       'Start-up 2: a token that a mobile wrapper hands over signs the customer in, and the server validates it at once.',
     steps: [SESSION_STEPS.externalToken, SESSION_STEPS.revalidationDue, SESSION_STEPS.validated],
@@ -38,6 +40,7 @@ export const startUpExamples: readonly Example<SessionMachine>[] = [
     expect: snapshot => signedInUser(snapshot)?.id === BEN.id,
   },
   {
+    // Specification 4.1 and 4.4.
     title:
       'Start-up 3: the server validates a stored token that is not known to be valid, and the app loads until then.',
     steps: [SESSION_STEPS.storedWithoutCache],

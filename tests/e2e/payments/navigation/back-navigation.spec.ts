@@ -21,6 +21,7 @@ import {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  // Specification 13.28 and 13.33.
   test('each way back keeps the cart, and paying again opens the same checkout', async ({
     page,
     testServer,
@@ -64,6 +65,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
+  // Specification 13.29.
   test('each way back closes the pop-up and keeps the cart, and leaving a paid checkout shows the order', async ({
     page,
     testServer,

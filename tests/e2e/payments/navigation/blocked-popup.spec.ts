@@ -15,6 +15,7 @@ function blockPopups(): void {
   window.open = () => null
 }
 
+// Specification 13.7.
 test('the page itself opens the checkout when the browser blocks the pop-up', async ({
   page,
   testServer,

@@ -32,6 +32,7 @@ async function expectNotReportedAgain(page: Page): Promise<void> {
   await expect(page.getByText('Payment completed successfully!')).toBeHidden()
 }
 
+// Specification 13.30.
 test('the webhook creates the order when the tab was closed after paying, and the next start shows it', async ({
   page,
   testServer,

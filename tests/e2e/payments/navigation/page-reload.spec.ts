@@ -18,6 +18,7 @@ import {
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
+  // Specification 13.2.
   test('reloading the payment page in every state creates one checkout and one charge', async ({
     page,
     testServer,

@@ -8,6 +8,7 @@ const API = '/api'
 
 const codeSchema = z.object({ code: z.string() })
 
+// Specification 23.1 and 25.1.
 it('every call below /host admits hosts alone, and every call below /kitchen staff alone', () => {
   const admittedBelow = (prefix: string) =>
     new Set(ACCESS_CASES.filter(({ path }) => path.startsWith(prefix)).map(({ admitted }) => admitted))
@@ -38,6 +39,7 @@ describeOnDatabases(['PGlite'], 'the server, for each call of the contract,', su
     expect(new Set(routes.filter(route => tested.has(route))).size).toBe(tested.size)
   })
 
+  // Specification 22.45, 23.1, 25.1 and 28.24.
   it.each(ACCESS_CASES)('$name by $method admits $admitted and turns the others away', async testCase => {
     const { method, path, body, refusals } = testCase
     const seen: Record<string, string | null> = {}

@@ -104,6 +104,7 @@ describeOnDatabases(
       return results
     }
 
+    // Specification 22.16 and 23.1.
     it.each(OWNERS_CALLS)('does not exist for others who use $name', async ownersCall => {
       const { otherCustomer, otherStaff, staff, host } = tokens
       const leaks: string[] = []
@@ -114,10 +115,12 @@ describeOnDatabases(
       expect(leaks).toEqual([])
     })
 
+    // Specification 22.16.
     it('stays as it was before others have tried', async () => {
       expect(await readOwned()).toEqual(before)
     })
 
+    // Specification 22.16.
     it.each(OWNERS_CALLS.filter(namesOwned))('exists for its owner who uses $name', async ownersCall => {
       const results = await sendPairs(ownersCall, ownersCall.isForStaff ? tokens.staff : tokens.owner)
       expect(results.filter(({ isSame }) => !isSame)).not.toEqual([])

@@ -54,6 +54,7 @@ describe('every error response', () => {
   })
 })
 
+// Specification 19.4.
 it('the server sends every error code of the contract', () => {
   const names = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.ts'),

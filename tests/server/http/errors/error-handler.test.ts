@@ -111,6 +111,7 @@ async function openPage(error: Error) {
   return { status: statusCode, headers, body }
 }
 
+// Specification 3.31.
 it.each([
   [createError({}, createError({ code: 'ECONNREFUSED' })), 503, 'We cannot reach our order book', '2'],
   [new HttpError('too_many_requests', 'Too many requests.', 60), 429, 'Too many requests.', '60'],
@@ -131,6 +132,7 @@ it.each([
   },
 )
 
+// Specification 3.31.
 it('allows exactly the style and the script of that page', async () => {
   const { body, headers } = await openPage(createError({}))
   for (const [tag, directive] of [
@@ -143,6 +145,7 @@ it('allows exactly the style and the script of that page', async () => {
   }
 })
 
+// Specification 3.31.
 it('sends a browser no page for a request that can never succeed', async () => {
   const { body } = await openPage(createError({ statusCode: 400 }))
   expect(JSON.parse(body)).toMatchObject({ code: 'unreadable_request' })

@@ -4,6 +4,7 @@ import { registerErrorHandler } from '#server/http/error-handler'
 import { HttpError } from '#server/http/http-error'
 import { SafeError } from '#server/safe-error'
 
+// Specification 22.5.
 it('logs what is behind a refusal with a cause, and sends the refusal alone', async () => {
   const logLines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: line => void logLines.push(line) } } })

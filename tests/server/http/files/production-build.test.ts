@@ -71,6 +71,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+// Specification 6.1 and 22.23.
 test('holds no test identity, no developer page and no mock payment', async () => {
   const found = [...(await readScripts())].flatMap(([path, code]) =>
     BACK_DOORS.filter(text => code.includes(text)).map(text => `${text} in ${path}`),
@@ -197,6 +198,7 @@ test('is served with its content, and with exactly its own inline parts', { time
   }
 })
 
+// Specification 3.29.
 test.each([
   ['index.html', 'Welcome!', 'In the yard tonight'],
   ['vendors/index.html', 'Food Trailers', 'Loading vendors...'],
@@ -231,6 +233,7 @@ test('does not load the live connection at the start', async () => {
   expect(withSocket.filter(([path]) => page.includes(path))).toEqual([])
 })
 
+// Specification 8.26.
 test('holds every picture that it names, for any static host', async () => {
   const named = [...(await readScripts()).values()].flatMap(code => code.match(/\/food\/[\w-]+\.webp/g) ?? [])
   const icons = appConfig.orderTypes.map(({ icon }) => icon)

@@ -33,6 +33,7 @@ const BODIES = CONTRACT_CALLS.filter(({ name }) => !MENU_CALLS.includes(name)).f
 })
 
 describe.each(BODIES)('the body of $name', ({ schema, body }) => {
+  // Specification 22.49.
   it.each([...REFUSED, ...CLEANED])('keeps no hidden character in any field: %j', text => {
     for (const { path, value } of withEachFieldChanged(body, [text])) {
       const { data } = schema.safeParse(value)
@@ -44,6 +45,7 @@ describe.each(BODIES)('the body of $name', ({ schema, body }) => {
   })
 })
 
+// Specification 22.49.
 it.each([...new Set(BODIES.map(({ name }) => name))])(
   'a body of %s is valid until a field is changed',
   name => {
@@ -55,6 +57,7 @@ it.each([...new Set(BODIES.map(({ name }) => name))])(
 
 const ADDRESS_IN_ORDER = Object(OPERATIONS.placeOrder.requestExample)
 
+// Specification 22.49.
 it.each([
   ['saveAllergyNote', { itemId: 91, allergyInformation: 'no \u202enuts' }],
   ['saveDeliveryInstructions', { instructions: '\u2066Blue door' }],

@@ -30,6 +30,7 @@ describeOnEachDatabase(
       (await callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' })).data
 
     describe.each(HOSTILE_STRINGS)('such as %j', text => {
+      // Specification 1.10.
       it('is saved unchanged as an address', async () => {
         const input = { ...VALID_ADDRESS, doorNo: text, street: text }
         const { data } = await callApi(createAddress, input)
@@ -66,6 +67,7 @@ describeOnEachDatabase(
       })
     })
 
+    // Specification 22.49.
     it('loses its invisible characters, and keeps its lines in a note', async () => {
       await callApi(addToCart, ONE_WRAP)
       const written = '\ufeffno\u200b nuts,\r\nno\u2028milk'
@@ -78,6 +80,7 @@ describeOnEachDatabase(
       expect(saved?.address.street).toBe('no nuts, no milk')
     })
 
+    // Specification 22.49.
     it.each([
       ['an override', 'POST', '/delivery-addresses', { ...VALID_ADDRESS, street: TEXT_WITH_OVERRIDE }],
       ['an address', 'POST', '/delivery-addresses', { ...VALID_ADDRESS, street: TEXT_WITH_NUL }],

@@ -88,6 +88,7 @@ function findFault(status: number, body: string): string | null {
   return ERROR_STATUS[data.code] === status || data.code === 'request_refused' ? null : 'another status'
 }
 
+// Specification 22.44.
 it('ids that no row can have are refused in each place of each call, as the contract says', async () => {
   const faults: string[] = []
   for (const { call, id, place, method, path, body } of LARGE_ID_REQUESTS) {

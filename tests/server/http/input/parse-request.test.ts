@@ -81,6 +81,7 @@ it('says that a text is no email address, without the name of its field', () => 
   expect(parse).toThrow('This is not an email address.')
 })
 
+// Specification 25.25.
 it('tells a page of an earlier version, whose form sends no version, to load again', () => {
   const schema = z.object({ name: z.string(), version: formVersion })
   const parse = (body: object) => () => parseBody(schema, body)

@@ -50,6 +50,7 @@ const UNSTORABLE = {
 const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
 
 describePaymentFaults('a stranger to a payment', at => {
+  // Specification 22.16.
   it('gets 404 for the payment and the session of another customer, open or paid', async () => {
     const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     const { reference, session } = await owner.checkout()

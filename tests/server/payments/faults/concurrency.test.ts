@@ -106,6 +106,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
+  // Specification 13.31.
   it('find one order when polls, returns, posts and the webhook coincide', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
@@ -129,6 +130,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
+  // Specification 13.34.
   it('expire the open checkout of a changed cart before they create another', async () => {
     const shopper = await createShopper(at)
     const first = await shopper.checkout()

@@ -15,6 +15,7 @@ const CRASH_POINTS: readonly [string, readonly CrashPoint[]][] = [
 ]
 
 describePaymentFaults('a refund by a host that meets a crash', at => {
+  // Specification 27.5.
   it.each(CRASH_POINTS)('is made once when the crash comes %s', async (name, points) => {
     for (const recovery of ['same key', 'sweep', 'a day later'] as const) {
       const shopper = await createShopper(at)

@@ -15,6 +15,7 @@ const OPEN_CHECKOUTS = 1_000
 const MAX_CALLS = 600
 
 describePaymentFaults('a paid checkout without a webhook', at => {
+  // Specification 22.18.
   it('is found within 60 s among 1,000 open ones, at ten calls a second', async () => {
     const other = await createShopper(at)
     const { reference } = await other.checkout()

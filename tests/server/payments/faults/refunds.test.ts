@@ -51,6 +51,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countCartLines()).toBe(1)
   })
 
+  // Specification 13.36.
   it('blocks a cash order of the same cart when its amount differs', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -61,6 +62,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toMatchObject({ visibleOrders: 0, unpaidOrders: 1 })
   })
 
+  // Specification 22.19.
   it('is refunded once when its order is cancelled, despite lost answers and repeats', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()

@@ -9,6 +9,7 @@ const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const REFUNDED_ORDER = { ...ONE_PAID_ORDER, visibleOrders: 0, refunds: 1 }
 
 describePaymentFaults('a payment', at => {
+  // Specification 22.31.
   it('needs review when its refund fails days later, whenever and however often the event comes', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
@@ -31,6 +32,7 @@ describePaymentFaults('a payment', at => {
     expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'failed', error: UNVERIFIED })
   })
 
+  // Specification 22.31.
   it('needs review when its refund fails before the answer came', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -46,6 +48,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.paymentStates()).toEqual(['needs_review'])
   })
 
+  // Specification 22.32.
   it('is not refunded again when a person refunded it at the provider', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -58,6 +61,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.paymentStates()).toEqual(['refunded'])
   })
 
+  // Specification 22.33.
   it('is not refunded while a bank disputes it, and is paid again when the park wins', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -72,6 +76,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
+  // Specification 22.34.
   it('is found within a day when its refund and dispute were not reported', async () => {
     const [disputed, refunded] = [await createShopper(at), await createShopper(at)]
     for (const shopper of [disputed, refunded])

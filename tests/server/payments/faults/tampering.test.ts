@@ -104,6 +104,7 @@ function sampleMutations(seed: number): unknown[] {
 }
 
 describePaymentFaults('a tampered payment request', at => {
+  // Specification 22.14.
   it('gets no lower price and creates nothing', async () => {
     const shopper = await createShopper(at)
     const requests = SEEDS.flatMap(seed => sampleMutations(seed).map(body => ({ seed, body })))
@@ -148,6 +149,7 @@ describePaymentFaults('a tampered payment request', at => {
       ['a closed vendor', () => setVendorOpen(false), () => setVendorOpen(true)],
     ]
 
+    // Specification 22.15.
     it.each(CHANGES)('%s is reported, and the cart stays', async (_, change, undo) => {
       const shopper = await createShopper(at)
       await shopper.fillCart()

@@ -48,6 +48,7 @@ const TYPES = [
 ]
 
 describePaymentFaults('webhooks', at => {
+  // Specification 22.17.
   it('have one effect when they arrive twice', async () => {
     const { shopper, events } = await payWithoutWebhook(at)
     const statuses = await at.sandbox.sendWebhooksNow([...events, ...events])
@@ -185,6 +186,7 @@ describePaymentFaults('webhooks', at => {
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
+    // Specification 22.18.
     it('are replaced by the sweep alone, within 60 s of a checkout that is paid at once', async () => {
       // The payment is too young for the next sweep, so the one after that finds it.
       await advanceServer(at, 6)

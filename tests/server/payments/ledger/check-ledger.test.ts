@@ -55,6 +55,7 @@ describeOnDatabases(
       isAboutReversal: true,
     })
 
+    // Specification 22.32.
     it('stores part of it that staff refund, and leaves it paid', async () => {
       const { paymentId: reference, intent } = await customer.payCart()
       ledger.addRefund(intent, 300)
@@ -64,6 +65,7 @@ describeOnDatabases(
       expect(errors).toEqual([])
     })
 
+    // Specification 22.32.
     it('says that staff refunded all of it while its order stands', async () => {
       const { paymentId: reference, intent } = await customer.payCart()
       ledger.addRefund(intent, PRICE)
@@ -100,6 +102,7 @@ describeOnDatabases(
       ])
     })
 
+    // Specification 22.33.
     it('is not refunded when its order is cancelled during a dispute', async () => {
       const { paymentId: reference, intent } = await customer.payCart()
       ledger.openDispute(intent, PRICE)
@@ -110,6 +113,7 @@ describeOnDatabases(
       expect(provider.callCounts.refund).toBe(0)
     })
 
+    // Specification 22.31.
     it('is refunded when a person refunds what was charged too much', async () => {
       const { paymentId: reference, intent } = await customer.payCart({ amount: PRICE + 5 })
       const { checkLedger } = createChecker()
@@ -121,6 +125,7 @@ describeOnDatabases(
       expect(await checkLedger(reference)).toMatchObject({ state: 'refunded', problem: null })
     })
 
+    // Specification 22.30.
     it('reads the ledger again if the payment has changed meanwhile', async () => {
       const { paymentId: reference, intent } = await customer.payCart()
       const dispute = ledger.openDispute(intent, PRICE)
@@ -148,6 +153,7 @@ describeOnDatabases(
       expect(provider.callCounts.listCharges).toBe(0)
     })
 
+    // Specification 22.30.
     it('finds the payment of an event that carries the payment intent alone', async () => {
       const { paymentId: reference, intent } = await customer.payCart()
       ledger.openDispute(intent, PRICE)
@@ -158,6 +164,7 @@ describeOnDatabases(
       expect(provider.callCounts.listReversals).toBe(reads)
     })
 
+    // Specification 22.30.
     it('counts an event once, and not before the ledger was read', async () => {
       const { paymentId: reference, intent } = await customer.payCart()
       const event = reversalEvent(intent)

@@ -53,6 +53,7 @@ describeOnDatabases(
       expect(errors).toEqual([])
     })
 
+    // Specification 22.34.
     it('finds a dispute and a failed refund whose events were lost', async () => {
       const disputed = await payOrder()
       ledger.openDispute(disputed.intent, PRICE)
@@ -73,6 +74,7 @@ describeOnDatabases(
       expect(await stateOf(reference)).toBe('paid')
     })
 
+    // Specification 22.34.
     it('reports a charge of an expired payment, and has it looked at', async () => {
       const { reference, sessionId } = await startCheckout()
       provider.paySession(sessionId)
@@ -86,6 +88,7 @@ describeOnDatabases(
       expect(errors).toEqual([`SafeError: payment ${reference} needs review: ${problem}`])
     })
 
+    // Specification 22.34.
     it('reports a charge of ours without a payment, and no charge of other systems', async () => {
       const lost = await startCheckout()
       provider.paySession(lost.sessionId, { reference: 'pay_of_a_lost_backup' })

@@ -190,6 +190,7 @@ describeOnDatabases(
       }
     }
 
+    // Specification 22.34, 27.4 and 27.8.
     it('leaves no penny unexplained after the daily comparison', async () => {
       const property = async (history: Step[]) => {
         const order = await payOrder()

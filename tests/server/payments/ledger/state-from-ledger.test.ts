@@ -49,6 +49,7 @@ describe('the state that the ledger gives a charged payment', () => {
     expect(find([], 'pending_payment')).toMatchObject({ state: 'needs_review' })
   })
 
+  // Specification 22.33.
   it.each(['pending', 'done'] as const)('needs review while a dispute is %s, refunded or not', state => {
     const disputed = review("the customer's bank disputes 1100 of 1100 pence")
     expect(find([reversal('dispute', PRICE, state)])).toEqual(disputed)
@@ -59,6 +60,7 @@ describe('the state that the ledger gives a charged payment', () => {
     expect(find([reversal('dispute', PRICE, 'failed')])).toEqual({ state: 'paid' })
   })
 
+  // Specification 22.31.
   it('needs review when more or less was charged, until that is refunded', () => {
     expect(find([], 'confirmed', PRICE + 1)).toEqual(review('charged 1101 instead of 1100 pence'))
     expect(find([reversal('refund', PRICE)], 'confirmed', PRICE + 1)).toMatchObject({

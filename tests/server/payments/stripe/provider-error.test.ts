@@ -32,6 +32,7 @@ it('describes a refusal by its codes only', () => {
   })
 })
 
+// Specification 22.5.
 it('names the setting of a wrong key', () => {
   const error = new Stripe.errors.StripeAuthenticationError({
     type: 'invalid_request_error',

@@ -57,6 +57,7 @@ describe('the ledger of the Stripe provider', () => {
     })
   })
 
+  // Specification 22.30.
   it('lists the refunds, with what becomes of the money', async () => {
     const states = { succeeded: 'done', pending: 'pending', failed: 'failed', canceled: 'failed' }
     answerWith(Object.keys(states).map(status => reversal('refund', `re_${status}`, status)))
@@ -73,6 +74,7 @@ describe('the ledger of the Stripe provider', () => {
     })
   })
 
+  // Specification 22.30.
   it('lists the disputes, with what becomes of the money', async () => {
     const states = {
       needs_response: 'pending',

@@ -60,6 +60,7 @@ describe('a webhook event', () => {
     },
   )
 
+  // Specification 22.17.
   it.each([-300, 0, 300])('is accepted with a timestamp %i s away', seconds => {
     expect(verify(BODY, signWebhook(BODY, TIMESTAMP + seconds)).reference).toBe('pay_lunch')
   })

@@ -3,6 +3,7 @@ import { accountErrorsOf, toConfirmationCode, validateAccountFields } from '#dom
 import { ERROR_STATUS } from '#domain/error-codes'
 
 describe('the rules of the account forms', () => {
+  // Specification 24.15.
   it.each([
     [{ name: '  ' }, { name: 'Name is required' }],
     [{ name: 'n'.repeat(81) }, { name: 'Please use at most 80 characters' }],

@@ -20,6 +20,7 @@ it('names the role of hosts and staff in the link of the mail, and no other', ()
     expect(resetPasswordPath('abc', role)).toBe('/reset-password#token=abc')
 })
 
+// Specification 24.22.
 it.each([
   '',
   'token=abc',

@@ -3,6 +3,7 @@ import { EMPTY_INSTRUCTIONS_ERROR, validateAddress } from '#domain/address/addre
 import { isPostcode } from '#domain/address/postcode'
 
 describe('isPostcode', () => {
+  // Specification 11.5.
   it.each([
     'N1 7GS',
     'n1 7gs',
@@ -19,6 +20,7 @@ describe('isPostcode', () => {
     expect(isPostcode(text)).toBe(true)
   })
 
+  // Specification 11.5.
   it.each([
     '',
     'N1',
@@ -40,6 +42,7 @@ describe('isPostcode', () => {
 describe('validateAddress', () => {
   const filled = { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS' }
 
+  // Specification 11.4.
   it.each([
     ['no error for a complete form', filled, {}],
     ['an error for a missing door number', { ...filled, doorNo: ' ' }, { doorNo: 'Door number is required' }],
@@ -63,6 +66,7 @@ describe('validateAddress', () => {
     expect(validateAddress(fields)).toEqual(errors)
   })
 
+  // Specification 11.12.
   it('has the specified message for empty delivery instructions', () => {
     expect(EMPTY_INSTRUCTIONS_ERROR).toBe('Please enter delivery instructions')
   })

@@ -42,6 +42,7 @@ const assertForAllMenus = (holds: (groups: AddonGroup[], selection: SelectedAddo
   fc.assert(fc.property(menus, taps, (groups, list) => holds(groups, selectionAfterTaps(groups, list))))
 
 describe('every sequence of taps on every menu', () => {
+  // Specification 9.17.
   it('keeps every group within its maximum', () => {
     assertForAllMenus((groups, selection) =>
       groups.every(({ id, max }) => max === 0 || groupQuantity(selection, id) <= max),

@@ -18,6 +18,7 @@ import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
 const defaults = [{ id: 1, default: true }, { id: 2 }, { id: 3, default: true }]
 
 describe('defaultAddonSelection', () => {
+  // Specification 9.23 and 9.24.
   it.each([
     ['empty without defaults', buildAddonGroup(), {}],
     ['every default, each once', buildAddonGroup({ addons: defaults }), { 7: { 1: 1, 3: 1 } }],
@@ -49,6 +50,7 @@ describe('toggleAddon', () => {
   const single = { max: 1 }
   const required = { min: 1, max: 1, required: true }
 
+  // Specification 9.20.
   it.each([
     ['adds an add-on', { max: 2 }, { 7: { 1: 1 } }, 2, { 7: { 1: 1, 2: 1 } }],
     ['adds the first add-on of a group', { max: 2 }, {}, 2, { 7: { 2: 1 } }],
@@ -89,6 +91,7 @@ describe('toggleAddon', () => {
 })
 
 describe('isOptionDisabled', () => {
+  // Specification 9.18.
   it.each([
     ['false in a group with room', { max: 2 }, { 7: { 1: 1 } }, 2, false],
     ['true in a full group', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 3, true],
@@ -101,6 +104,7 @@ describe('isOptionDisabled', () => {
 })
 
 describe('findIncompleteGroups', () => {
+  // Specification 9.12 and 9.16.
   it.each([
     ['contains a required group without a choice', { min: 1, max: 2, required: true }, {}, true],
     [
@@ -130,6 +134,7 @@ describe('findIncompleteGroups', () => {
     expect(findIncompleteGroups([group], selection)).toEqual(isMissing ? [group] : [])
   })
 
+  // Specification 9.13.
   it('has the specified message for a missing group', () => {
     expect(incompleteGroupMessage(buildAddonGroup({ min: 2, required: true }))).toBe(
       'Pick your sauce is required. Please select at least 2 option(s).',
@@ -138,6 +143,7 @@ describe('findIncompleteGroups', () => {
 })
 
 describe('addonGroupHint', () => {
+  // Specification 9.21 and 9.22.
   it.each([
     [{ min: 1, max: 2 }, 'Choose 1 to 2'],
     [{ min: 0, max: 3 }, 'Choose 0 to 3'],
@@ -150,6 +156,7 @@ describe('addonGroupHint', () => {
     expect(addonGroupHint(buildAddonGroup(options))).toBe(hint)
   })
 
+  // Specification 9.16.
   it.each([
     ['Choose Portion Size', true],
     ['Frequently Bought Together', true],

@@ -98,6 +98,7 @@ describe('withLineQuantity', () => {
     })
   })
 
+  // Specification 21.3.
   it('computes the same discount as the server, to the penny', () => {
     const pence = fc.integer({ min: 1, max: 5000 })
     const quantity = fc.integer({ min: 1, max: 99 })
@@ -169,6 +170,7 @@ describe('a cart in an order', () => {
     { id: 1_000_001, menu_item_id: 412, quantity: 2, price: 12.5, allergyInformation: 'No sesame', addons },
   ])
 
+  // Specification 20.22 and 20.23.
   it('converts its lines to order items with menu prices in pounds', () => {
     expect(toOrderItems(cart)).toEqual([
       {

@@ -49,10 +49,12 @@ describe('computeCartTotals', () => {
     expect(bill).toMatchObject({ subtotal: 1700, originalSubtotal: 2100, discountAmount: 400, total: 1850 })
   })
 
+  // Specification 21.4.
   it('prices add-ons for each dish', () => {
     expect(lineTotal({ ...burger, quantity: 3 })).toBe(4800)
   })
 
+  // Specification 8.13.
   it.each([
     [31, 800, 1000],
     [26, 850, 1000],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '#app/app-config'
+// Specification 2.5 and 2.6.
 import { enabledOrderTypes, initialOrderType } from '#domain/config/app-config'
 import { LOCALE_SETTINGS } from '#domain/locale'
 import { SECOND_PARK } from '#tests/fixtures/browser/second-park'
@@ -9,6 +10,7 @@ describe('the default app config', () => {
     expect(enabledOrderTypes(appConfig).map(({ label }) => label)).toEqual(['Dine-In', 'Delivery'])
   })
 
+  // Specification 5.4.
   it('sorts the order types by their order value and leaves out disabled ones', () => {
     const orderTypes = appConfig.orderTypes.map(type => ({
       ...type,
@@ -21,6 +23,7 @@ describe('the default app config', () => {
     ])
   })
 
+  // Specification 2.8, 2.15 and 5.8.
   it('has the specified feature flags and settings', () => {
     expect(appConfig.features).toEqual({
       search: false,
@@ -37,6 +40,7 @@ describe('the default app config', () => {
     })
   })
 
+  // Specification 2.12.
   it('uses the settings of the locale module', () => {
     expect(appConfig.settings).toBe(LOCALE_SETTINGS)
   })

@@ -25,6 +25,7 @@ const withFontFace = (src: string) =>
   withTheme({ font: { display: 'Park', body: 'Park', faces: [{ family: 'Park', src, weight: '400' }] } })
 
 describe('a valid config', () => {
+  // Specification 2.1.
   it.each([
     ['the default config', appConfig],
     ['the config of a second venue', SECOND_PARK],
@@ -36,6 +37,7 @@ describe('a valid config', () => {
 })
 
 describe('an invalid config', () => {
+  // Specification 2.13.
   it.each<[string, AppConfig]>([
     [
       'orderTypes: at least one',

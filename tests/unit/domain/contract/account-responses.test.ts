@@ -14,6 +14,7 @@ describe('a user', () => {
     vendorId: null,
   }
 
+  // Specification 21.5.
   it.each([
     ['only its required fields', { id: 12, email: priya.email, name: 'Priya' }, {}],
     ['no name', { id: '12', email: priya.email }, { name: priya.email }],
@@ -24,6 +25,7 @@ describe('a user', () => {
     expect(z.parse(getCurrentUser.responseSchema, wire)).toEqual({ ...priya, ...expected })
   })
 
+  // Specification 20.3.
   it('is parsed from a sign-in with its token', () => {
     expect(z.parse(login.responseSchema, { token: 'a.b.c', user: priya })).toEqual({
       token: 'a.b.c',
@@ -43,6 +45,7 @@ describe('a delivery address', () => {
   const parsed = { id: '3', doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
   const { id: _, country: __, ...written } = parsed
 
+  // Specification 11.11 and 21.13.
   it.each([
     ['id', { ...written, id: 3 }],
     ['deliveryAddressId', { ...written, deliveryAddressId: '3' }],
@@ -55,6 +58,7 @@ describe('a delivery address', () => {
     expect(z.parse(getAddress.responseSchema, written).id).toBe('')
   })
 
+  // Specification 11.11.
   it('keeps its own country', () => {
     expect(z.parse(getAddress.responseSchema, { ...parsed, country: 'IE' })).toEqual({
       ...parsed,

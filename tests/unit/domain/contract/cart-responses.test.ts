@@ -41,10 +41,12 @@ describe('a cart', () => {
     total: 2750,
   }
 
+  // Specification 21.11.
   it('needs no more than its items, subtotal and total', () => {
     expect(parseCart(wireCart)).toEqual(bare)
   })
 
+  // Specification 20.10 and 20.16.
   it.each([
     ['at one level', { ...wireCart, message: 'Item added to cart successfully' }],
     ['beside the cart', { cart: wireCart, message: 'Item added to cart successfully' }],
@@ -52,6 +54,7 @@ describe('a cart', () => {
     expect(parseCart(wire)).toEqual({ ...bare, message: 'Item added to cart successfully' })
   })
 
+  // Specification 2.6 and 21.11.
   it.each([
     ['charges', { serviceCharge: 1.5, deliveryCharge: '2.50' }, { serviceCharge: 150, deliveryCharge: 250 }],
     ['no charges', { serviceCharge: null, deliveryCharge: null }, {}],
@@ -73,6 +76,7 @@ describe('a cart', () => {
     expect(parseCart({ ...wireCart, ...wire })).toEqual({ ...bare, ...expected })
   })
 
+  // Specification 21.11.
   it.each([
     [null, null],
     [{ hasDiscount: false, discountPercentage: 20 }, null],
@@ -105,6 +109,7 @@ describe('a cart', () => {
 describe('a cart line', () => {
   const lineOf = (wire: object) => parseCart({ ...wireCart, items: [{ ...wireLine, ...wire }] }).lines[0]
 
+  // Specification 21.12.
   it.each([
     [
       'the id of the dish if there is no line id',
@@ -118,6 +123,7 @@ describe('a cart line', () => {
     expect(lineOf(wire)).toEqual({ ...line, ...expected })
   })
 
+  // Specification 21.12.
   it('is parsed with its add-ons', () => {
     const addon = { addonId: '2', name: 'Hot honey', quantity: 1, price: '0.50', total: 0.5 }
     const chosen = { addonId: 2, name: 'Hot honey', quantity: 1, price: 50, total: 50 }

@@ -21,8 +21,11 @@ const KITCHEN_ERROR = 'This could not be saved. Please try again.'
 
 /** Every call of the specification with its default error. */
 const EXPECTED_CALLS = {
+  // Specification 5.14.
   'POST /auth/login': 'Login failed',
+  // Specification 5.24.
   'GET /auth/me': 'Failed to get user profile',
+  // Specification 5.9 and 7.13.
   'GET /vendors/list': 'Error loading vendors',
   'GET /vendors/:id/items': 'Failed to load menu items.',
   'GET /menu-items/:itemId/addon-groups': DEFAULT_ERRORS.GET,
@@ -42,6 +45,7 @@ const EXPECTED_CALLS = {
   'POST /orders': 'Failed to place order',
   'GET /orders': DEFAULT_ERRORS.GET,
   'GET /orders/:id': 'Failed to load order details',
+  // Specification 16.4.
   'GET /orders/details/:id': 'Failed to load order details',
   'POST /auth/logout': DEFAULT_ERRORS.POST,
   'POST /auth/logout-everywhere': DEFAULT_ERRORS.POST,
@@ -63,6 +67,7 @@ describe('the API calls', () => {
     expect(defined).toEqual(EXPECTED_CALLS)
   })
 
+  // Specification 19.2.
   it('have the specified default errors for each method', () => {
     expect(DEFAULT_ERRORS).toEqual({
       GET: 'An error occurred while fetching data',
@@ -83,6 +88,7 @@ describe('the realtime events', () => {
     expect(MAX_NOTIFICATIONS).toBe(10)
   })
 
+  // Specification 17.13.
   it.each([
     [
       { orderId: '1042', status: 'ready' },
@@ -135,6 +141,7 @@ describe('the request bodies', () => {
     expect(schema && z.parse(schema, body)).toEqual(parsed)
   })
 
+  // Specification 11.13 and 21.14.
   it.each([
     ['an add with quantity 0', cart.addToCart.requestSchema, { ...addBody, quantity: 0 }],
     ['a fractional quantity', cart.addToCart.requestSchema, { ...addBody, quantity: 0.5 }],
@@ -168,6 +175,7 @@ describe('the request bodies', () => {
     expect(isAccepted(schema, body)).toBe(false)
   })
 
+  // Specification 11.13.
   it('accept exactly 500 characters of instructions, and an address by its id', () => {
     expect(isAccepted(cart.saveDeliveryInstructions.requestSchema, { instructions: 'x'.repeat(500) })).toBe(
       true,

@@ -15,10 +15,12 @@ describe('a vendor', () => {
     priceCategory: '',
   }
 
+  // Specification 3.16, 21.6 and 21.7.
   it.each([31, '31', 'vendor_31'])('needs only its id (%j) and its name', id => {
     expect(z.parse(vendorSchema, { id, name: 'Smoky Joe’s' })).toEqual(bare)
   })
 
+  // Specification 2.11, 7.15 and 21.6.
   it.each([
     ['a rating as text', { rating: '4.8' }, { rating: 4.8 }],
     ['a rating that is not a number', { rating: 'new' }, { rating: null }],
@@ -48,6 +50,7 @@ describe('a vendor', () => {
     expect(z.parse(vendorSchema, { ...bare, ...wire })).toEqual({ ...bare, ...parsed })
   })
 
+  // Specification 20.6.
   it('is parsed from a page of the list', () => {
     const pagination = { page: 1, limit: '20', total: 8, totalPages: 1 }
     const list = z.parse(listVendors.responseSchema, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
@@ -72,6 +75,7 @@ describe('a dish', () => {
     hasRequiredAddons: null,
   }
 
+  // Specification 21.8.
   it.each([
     ['a numeric id and price', { id: 412, price: 12.5 }, {}],
     ['a prefixed id and a price as text', { id: 'item_412', price: '12.50' }, {}],
@@ -99,6 +103,7 @@ describe('a dish', () => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
   })
 
+  // Specification 8.29.
   it.each([
     ['a price of null', { id: 413, price: null }],
     ['no price', { id: 413 }],
@@ -121,6 +126,7 @@ describe('a dish', () => {
     ])
   })
 
+  // Specification 8.29.
   it('makes the menu unreadable if no dish of it can be read', () => {
     const dishes = [
       { id: 412, name: 'Double', cost: 12.5 },
@@ -145,12 +151,14 @@ describe('an add-on group', () => {
   const groupOf = (wire: object) =>
     z.parse(getAddonGroups.responseSchema, { addonGroups: [{ id: 7, name: 'Sauce', ...wire }] })
 
+  // Specification 21.9.
   it('is optional, without limits and empty by default', () => {
     const bare = { id: 7, name: 'Sauce', addons: [], min: 0, max: 0, required: false }
     expect(groupOf({})).toEqual({ addonGroups: [bare] })
     expect(groupOf({ max_quantity: null })).toEqual({ addonGroups: [bare] })
   })
 
+  // Specification 21.10.
   it('is parsed with its rules, and with prices as numeric strings', () => {
     const addons = [
       { id: 1, name: 'Hot honey', price: '0.50', default: true },

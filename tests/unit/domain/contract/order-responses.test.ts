@@ -29,10 +29,12 @@ const minimalOrder = {
 const parseOrder = (wire: object) => z.parse(orderSchema, { id: 1042, ...wire })
 
 describe('an order', () => {
+  // Specification 21.16.
   it('has the specified defaults for missing fields', () => {
     expect(parseOrder({})).toEqual(minimalOrder)
   })
 
+  // Specification 16.11, 21.17, 21.20 and 21.21.
   it.each([
     ['its id as text', { id: 'ord-1' }, { id: 'ord-1' }],
     ['order_id', { id: null, order_id: 1043 }, { id: '1043' }],
@@ -67,6 +69,7 @@ describe('an order', () => {
     expect(parseOrder(wire)).toEqual({ ...minimalOrder, ...expected })
   })
 
+  // Specification 21.19.
   it.each([
     [
       { name: 'Taco Tía', preparation_time_min: 8, preparation_time_max: '12' },
@@ -87,6 +90,7 @@ describe('an order', () => {
   })
 })
 
+// Specification 21.18.
 describe('an order item', () => {
   const itemOf = (wire: object) =>
     parseOrder({ items: [{ name: 'Pho', quantity: 2, price: '4.50', ...wire }] }).items[0]
@@ -103,6 +107,7 @@ describe('an order item', () => {
     specialInstructions: '',
   }
 
+  // Specification 21.19.
   it.each([
     ['a computed total', {}, {}],
     ['the total of the server', { total: 10 }, { total: 1000 }],
@@ -118,6 +123,7 @@ describe('an order item', () => {
   })
 })
 
+// Specification 20.29.
 describe('the responses about orders', () => {
   it.each([
     ['found', { success: true, data: { id: 1042 } }, minimalOrder],

@@ -34,6 +34,7 @@ const PARSED_CASES: readonly ParserCase[] = [
   ['a missing list', listOf(integer), undefined, []],
   ['a time', isoTimestamp, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
   ['a time of another zone', isoTimestamp, '2025-11-20T19:12:00+05:00', '2025-11-20T19:12:00+05:00'],
+  // Specification 21.2.
   ['a time without a zone', isoTimestamp, '2025-06-20T19:12:00.5', '2025-06-20T19:12:00.5Z'],
   ['a time without a zone, with a space', isoTimestamp, '2025-06-20 19:12', '2025-06-20T19:12Z'],
   ['an unreadable time', isoTimestamp, 'at noon', null],
@@ -62,6 +63,7 @@ const REJECTED_CASES: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
 ]
 
 describe('a value on the wire', () => {
+  // Specification 1.9 and 21.1.
   it.each(PARSED_CASES)('is parsed: %s', (_, schema, wire, parsed) => {
     expect(z.parse(schema, wire)).toEqual(parsed)
   })

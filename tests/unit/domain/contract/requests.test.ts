@@ -15,6 +15,7 @@ const item = {
   menu_item_id: 412,
   quantity: 1,
   price: 12.5,
+  // Specification 20.22.
   allergy_information: 'No sesame',
   addons: [{ group_id: 7, addons: [{ menu_item_addon_id: 2, quantity: 1, price: 0.5 }] }],
 }
@@ -33,6 +34,7 @@ const orderData = {
   items: [item],
   allergyNote: 'No sesame',
   deliveryInstructions: 'Blue door',
+  // Specification 20.22.
   deliveryAddressId: '3',
 } as const
 
@@ -45,7 +47,9 @@ interface RequestBuilder<Input> {
 const formatRequest = <Input>({ method, path, body }: RequestBuilder<Input>, input: Input) =>
   expectedRequest(`${method} ${path(input)}`, body?.(input))
 
+// Specification 20.29.
 describe('the requests of the client', () => {
+  // Specification 20.6, 20.7, 20.8, 20.9, 20.10, 20.11, 20.12, 20.13, 20.14, 20.15, 20.16, 20.17, 20.18 and 20.19.
   it.each([
     [
       formatRequest(login, { email: 'priya@foodpark.test', password: 'lunchtime' }),
@@ -131,26 +135,32 @@ describe('the requests of the client', () => {
         orderId: '1042',
         amount: 28,
         currency: 'gbp',
+        // Specification 20.19.
         metadata: { source: 'web' },
       }),
     ],
     [
       formatRequest(getPaymentStatus, { paymentIntentId: 'pay_1' }),
+      // Specification 13.13 and 20.24.
       expectedRequest('GET /payments/stripe/status/pay_1'),
     ],
     [
       formatRequest(getOrderData, { sessionId: 'cs_1' }),
+      // Specification 20.25.
       expectedRequest('GET /payments/stripe/order-data/cs_1'),
     ],
     [
       formatRequest(orders.placeOrder, { ...cashOrderInput, items: [item] }),
+      // Specification 20.26.
       expectedRequest('POST /orders', cashOrderInput),
     ],
     [
       formatRequest(orders.placeOrder, {
         ...cashOrderInput,
         items: [item],
+        // Specification 21.14.
         paymentMethod: 'stripe',
+        // Specification 13.26 and 20.27.
         stripePaymentIntentId: 'pay_1',
       }),
       expectedRequest('POST /orders', {
@@ -172,6 +182,7 @@ describe('the requests of the client', () => {
 })
 
 describe('ids in a path', () => {
+  // Specification 21.15.
   it.each([
     ['an order', orders.getOrder.path({ orderId: '../auth/me?x=1' }), '/orders/..%2Fauth%2Fme%3Fx%3D1'],
     ['an order’s details', orders.getOrderDetails.path({ orderId: 'a/b' }), '/orders/details/a%2Fb'],

@@ -19,6 +19,7 @@ const boardWith = (...orders: BoardOrder[]): Board => ({
 })
 
 describe('the next step of an order', () => {
+  // Specification 23.13.
   it.each([
     [{ status: 'pending' }, 'Accept', undefined],
     [{ status: 'pending', ...ACCEPTED }, 'Confirm', 'confirmed'],
@@ -45,11 +46,13 @@ describe('the next step of an order', () => {
     expect(step && isActionAllowed(boardWith(order), step.action)).toBe(true)
   })
 
+  // Specification 23.13.
   it.each(['completed', 'delivered', 'cancelled', 'eaten'])('is none at %s', status => {
     expect(nextStep(createBoardOrder({ status, ...ACCEPTED }))).toBeNull()
   })
 })
 
+// Specification 23.13.
 it('an order stands in the column of its status', () => {
   const statuses = ['pending', 'pending_payment', 'confirmed', 'preparing', 'ready', 'out_for_delivery']
   expect(statuses.map(status => columnOf(createBoardOrder({ status })))).toEqual([
@@ -58,6 +61,7 @@ it('an order stands in the column of its status', () => {
   ])
 })
 
+// Specification 23.14.
 it('an order is not started before its allergy note is seen', () => {
   const order = createBoardOrder(ACCEPTED)
   const start = { kind: 'move', orderId: '1042', from: 'confirmed', to: 'preparing' } as const
@@ -75,6 +79,7 @@ it('an order that has ended, or that is not on the board, offers no action', () 
   expect(isActionAllowed(boardWith(createBoardOrder()), seen)).toBe(true)
 })
 
+// Specification 23.13.
 it('an order is cancelled until it is cooked, and moved only from the status that it has', () => {
   expect(
     ['pending_payment', 'confirmed', 'preparing', 'ready'].map(status =>
@@ -85,6 +90,7 @@ it('an order is cancelled until it is cooked, and moved only from the status tha
   expect(isActionAllowed(boardWith(createBoardOrder()), late)).toBe(false)
 })
 
+// Specification 23.15.
 it('a new order rings until it is accepted or silenced', () => {
   const [first, second, accepted] = [
     createBoardOrder(),

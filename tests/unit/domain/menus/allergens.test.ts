@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ALLERGENS, listAllergens, sortAllergens } from '#domain/menus/allergens'
 
+// Specification 9.27.
 it('names the fourteen allergens of the UK’s rules', () => {
   expect(ALLERGENS).toHaveLength(14)
   expect(listAllergens(ALLERGENS)).toBe(
@@ -8,6 +9,7 @@ it('names the fourteen allergens of the UK’s rules', () => {
   )
 })
 
+// Specification 9.27.
 it('says nothing of a dish without allergens, and leaves out no text that another server sends', () => {
   expect([listAllergens(), listAllergens([]), listAllergens(['milk'])]).toEqual([null, null, 'milk'])
   expect(listAllergens(['eggs', 'Oat', 'eggs'])).toBe('eggs and Oat')

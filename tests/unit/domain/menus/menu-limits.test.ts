@@ -5,6 +5,7 @@ const menuOf = (...counts: readonly number[]) => ({
   categories: counts.map(count => ({ dishes: Array.from({ length: count }) })),
 })
 
+// Specification 25.26.
 it('says how many dishes are too many, over all categories', () => {
   expect(describeTooManyDishes(menuOf(MENU_LIMITS.dishes - 1, 1))).toBeNull()
   expect(describeTooManyDishes(menuOf(MENU_LIMITS.dishes, 1))).toBe(
@@ -12,6 +13,7 @@ it('says how many dishes are too many, over all categories', () => {
   )
 })
 
+// Specification 25.26.
 it('counts the length of a menu in bytes, as it is sent', () => {
   expect(describeTooLong('é'.repeat(MENU_LIMITS.bytes / 2))).toBeNull()
   expect(describeTooLong('é'.repeat(MENU_LIMITS.bytes / 2 + 1))).toBe(

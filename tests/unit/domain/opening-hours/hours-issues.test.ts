@@ -7,6 +7,7 @@ const OVERLAP = [toRange('10:00-14:00'), toRange('13:00-15:00')]
 const closed = dailyHours()
 const textsOf = (hours: OpeningHours) => findHoursIssues(hours).map(issue => describeHoursIssue(hours, issue))
 
+// Specification 26.5.
 it('names the day of a mistake in the hours as a host reads it', () => {
   expect(textsOf({ ...closed, week: { ...closed.week, monday: OVERLAP } })).toEqual([
     'Monday: overlaps another range of the same day',

@@ -30,6 +30,7 @@ describe('the opening hours of a trailer', () => {
   const lunchAndDinner = daily('11:00-14:30', '17:00-22:00')
   const lateNight = daily('18:00-02:00')
 
+  // Specification 26.1.
   it.each([
     ['before the day begins', '2026-06-13T09:59', 'closed', '2026-06-13T10:00'],
     ['from the first minute', '2026-06-13T10:00', 'open', '2026-06-13T13:30'],
@@ -41,6 +42,7 @@ describe('the opening hours of a trailer', () => {
     expect(stateAt(lunchAndDinner, `${time}Z`)).toEqual([state, changesAt])
   })
 
+  // Specification 26.1.
   it('go on after midnight, also into a day that is closed', () => {
     const fridays = { ...lateNight, week: { ...CLOSED_WEEK, friday: [{ from: '18:00', to: '02:00' }] } }
     // Friday 12 June; British Summer Time.
@@ -50,6 +52,7 @@ describe('the opening hours of a trailer', () => {
     expect(stateAt(closedSaturday, '2026-06-13T00:30Z')).toEqual(['open', '2026-06-13T01:00'])
   })
 
+  // Specification 26.1.
   it('do not close between ranges that touch', () => {
     expect(stateAt(daily('09:00-12:00', '12:00-15:00'), '2026-06-13T09:00Z')).toEqual([
       'open',
@@ -57,11 +60,13 @@ describe('the opening hours of a trailer', () => {
     ])
   })
 
+  // Specification 26.1.
   it('never change if every day is open around the clock, or none is', () => {
     expect(stateAt(daily('00:00-00:00'), '2026-06-13T09:00Z')).toEqual(['open', 'never'])
     expect(stateAt(daily(), '2026-06-13T09:00Z')).toEqual(['closed', 'never'])
   })
 
+  // Specification 26.1.
   it('give way to the exception of a day', () => {
     const exceptions = [
       { date: '2026-12-25', ranges: [] },
@@ -77,6 +82,7 @@ describe('the opening hours of a trailer', () => {
     ])
   })
 
+  // Specification 26.1.
   it('find the next change behind a row of exceptions', () => {
     const mondays = { ...CLOSED_WEEK, monday: [toRange('10:00-12:00')] }
     const exceptions = ['2026-06-15', '2026-06-22', '2026-06-29'].map(date => ({ date, ranges: [] }))
@@ -89,22 +95,26 @@ describe('the opening hours of a trailer', () => {
 
 describe('when the clocks change', () => {
   // London: 29 March 2026, 01:00 becomes 02:00. 25 October 2026, 02:00 becomes 01:00.
+  // Specification 26.2.
   it('opens at the change if the hour of opening is skipped', () => {
     expect(stateAt(daily('01:30-05:00'), '2026-03-29T00:59Z')).toEqual(['closed', '2026-03-29T01:00'])
     expect(stateAt(daily('01:30-05:00'), '2026-03-29T01:00Z')).toEqual(['open', '2026-03-29T04:00'])
   })
 
+  // Specification 26.2.
   it('closes at the change if the hour of closing is skipped', () => {
     expect(stateAt(daily('18:00-01:30'), '2026-03-29T00:30Z')).toEqual(['open', '2026-03-29T01:00'])
     expect(stateAt(daily('18:00-01:30'), '2026-03-29T01:00Z')).toEqual(['closed', '2026-03-29T17:00'])
   })
 
+  // Specification 26.2.
   it('opens and closes when a repeated time comes first', () => {
     expect(stateAt(daily('18:00-01:30'), '2026-10-25T00:29Z')).toEqual(['open', '2026-10-25T00:30'])
     expect(stateAt(daily('18:00-01:30'), '2026-10-25T01:15Z')).toEqual(['closed', '2026-10-25T18:00'])
     expect(stateAt(daily('01:30-05:00'), '2026-10-25T00:30Z')).toEqual(['open', '2026-10-25T05:00'])
   })
 
+  // Specification 26.2.
   it('opens at the change where midnight is skipped', () => {
     // Cairo: 24 April 2026, 00:00 becomes 01:00.
     expect(stateAt(daily('00:00-04:00'), '2026-04-23T21:59Z', 'Africa/Cairo')).toEqual([
@@ -118,6 +128,7 @@ describe('when the clocks change', () => {
     expect(['Europe/Atlantis', '', '+01:00', 'London'].some(isTimeZone)).toBe(false)
   })
 
+  // Specification 26.5.
   it('takes no short name for a time zone, because PostgreSQL reads it without summer time', () => {
     expect(['CET', 'WET', 'EST', 'GB'].some(isTimeZone)).toBe(false)
   })
@@ -177,6 +188,7 @@ describe('any hours', () => {
     return new Set(open.map(({ time }) => time))
   }
 
+  // Specification 26.2.
   it('say the same as somebody who watches the clock through its change', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WALKS), anyHours, ({ timeZone, change, minutes }, draft) => {

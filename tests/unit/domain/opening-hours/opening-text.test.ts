@@ -16,6 +16,7 @@ it.each([
   expect(textAt(opensAt, now)).toBe(text)
 })
 
+// Specification 26.13.
 it('names the days of the park, wherever its customers are', () => {
   const [opensAt, now] = ['2026-06-13T15:00Z', '2026-06-12T14:00Z']
   expect([textAt(opensAt, now), textAt(opensAt, now, 'Asia/Tokyo')]).toEqual([

@@ -10,6 +10,7 @@ const createOrderDueIn = (ms: number) =>
 describe('formatEstimate', () => {
   const orderWithRange = buildOrder({ preparationTime: { min: 20, max: 30 } })
 
+  // Specification 14.19.
   it.each([
     ['the remaining minutes plus 5', createOrderDueIn(12 * 60_000), '12-17 min', '12-17 min'],
     ['the remaining minutes rounded up', createOrderDueIn(11 * 60_000 + 1), '12-17 min', '12-17 min'],
@@ -41,6 +42,7 @@ describe('formatEstimate', () => {
 })
 
 describe('the preparation time of a vendor', () => {
+  // Specification 7.15 and 21.6.
   it.each([
     ['the minimum in the list and the range in the menu', { min: 12, max: 20 }, '12 mins', '12-20 min'],
     ['5 minutes wide without a maximum', { min: 12, max: null }, '12 mins', '12-17 min'],

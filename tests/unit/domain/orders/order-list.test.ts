@@ -43,6 +43,7 @@ const shownIds = (filters: Partial<OrderFilters>) =>
   filterOrders(ORDERS, { ...DEFAULT_ORDER_FILTERS, ...filters }).map(({ id }) => id)
 
 describe('filterOrders', () => {
+  // Specification 15.2.
   it.each([
     ['all orders by date, newest first', {}, ['1042', '1041', '987']],
     ['all orders by date, oldest first', { direction: 'ascending' }, ['987', '1041', '1042']],
@@ -73,6 +74,7 @@ describe('filterOrders', () => {
 })
 
 describe('the choices of the list', () => {
+  // Specification 15.5 and 15.6.
   it('has the sort keys date, total and vendor, and starts with the newest', () => {
     expect(ORDER_SORTS.map(({ key }) => key)).toEqual(['date', 'total', 'vendor'])
     expect(DEFAULT_ORDER_FILTERS).toMatchObject({
@@ -83,6 +85,7 @@ describe('the choices of the list', () => {
     })
   })
 
+  // Specification 15.4.
   it('has filters for five statuses and two order types, each with All', () => {
     expect(STATUS_FILTERS.map(({ label }) => label)).toEqual([
       'All',
@@ -101,6 +104,7 @@ describe('the summaries of an order', () => {
   const withItems = (count: number) =>
     buildOrder({ items: dishes.slice(0, count).flatMap(name => buildOrderItems(name)) })
 
+  // Specification 15.8.
   it.each([
     [0, 0, ''],
     [1, 1, ''],

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+// Specification 14.2.
 import { isKnownStatus, normaliseStatus, ORDER_STATUSES } from '#domain/orders/order-status'
+// Specification 16.11.
 import { parseOrderType } from '#domain/orders/order-type'
 
 describe('normaliseStatus', () => {
+  // Specification 14.1.
   it.each([
     ['ready for pickup', 'ready'],
     ['Ready For Pickup', 'ready'],
@@ -33,6 +36,7 @@ describe('normaliseStatus', () => {
     )
   })
 
+  // Specification 14.1.
   it('gives known statuses only for specified ones', () => {
     expect(ORDER_STATUSES.every(isKnownStatus)).toBe(true)
     expect(isKnownStatus('on_its_way')).toBe(false)

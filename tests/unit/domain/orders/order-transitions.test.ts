@@ -18,10 +18,12 @@ const untilReady = [
 ]
 
 describe('the transitions of an order', () => {
+  // Specification 22.9.
   it.each(['dine_in', 'takeaway'] as const)('are exactly the specified ones for %s', orderType => {
     expect(allowedTransitions(orderType)).toEqual([...untilReady, 'ready > delivered', 'ready > completed'])
   })
 
+  // Specification 22.9.
   it('include out_for_delivery for a delivery', () => {
     const deliveryTransitions = [
       'ready > out_for_delivery',
@@ -31,6 +33,7 @@ describe('the transitions of an order', () => {
     expect(allowedTransitions('delivery')).toEqual([...untilReady, ...deliveryTransitions])
   })
 
+  // Specification 22.10.
   it.each(ORDER_STATUSES)('never repeat the status %s', status => {
     expect(canTransition(status, status, { orderType: 'delivery' })).toBe(false)
   })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+// Specification 14.3.
 import { notificationTone, statusBanner, statusLabel } from '#domain/orders/status-banner'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 
 describe('statusBanner', () => {
+  // Specification 14.4.
   it.each([
     ['completed', 'Order Completed', 'green'],
     ['ready', 'Ready for Pickup', 'blue'],
@@ -28,12 +30,14 @@ describe('statusBanner', () => {
 describe('notificationTone', () => {
   const statusesWithTone = ['confirmed', 'preparing', 'ready', 'completed', 'cancelled']
 
+  // Specification 14.6.
   it('is different for five statuses', () => {
     const tones = new Set(statusesWithTone.map(notificationTone))
     expect(tones.size).toBe(statusesWithTone.length)
     expect(tones).not.toContain('neutral')
   })
 
+  // Specification 14.6.
   it.each(['pending', 'pending_payment', 'out_for_delivery', 'delivered', 'refunded', 'toString'])(
     'is neutral for %s',
     status => {

@@ -11,6 +11,7 @@ const createCardOrder = (fields: Partial<Order>) =>
   buildOrder({ paymentMethod: 'stripe', orderType: 'dine_in', ...fields })
 const createDeliveryOrder = (fields: Partial<Order>) => createCardOrder({ orderType: 'delivery', ...fields })
 
+// Specification 14.15.
 describe('the notes of a cash order', () => {
   it.each([
     ['pending_payment', ['Please pay at the counter']],
@@ -22,6 +23,7 @@ describe('the notes of a cash order', () => {
     expect(notesOf(buildTimeline(createCashOrder({ status })))).toEqual(expected)
   })
 
+  // Specification 14.14.
   it('mark the step to pay at the counter as the current one', () => {
     expect(buildTimeline(createCashOrder({ status: 'pending_payment' }))[1]).toEqual({
       title: 'Pending Payment',
@@ -33,6 +35,7 @@ describe('the notes of a cash order', () => {
 })
 
 describe('a card order that is not paid', () => {
+  // Specification 14.16.
   it('is at Order Confirmed with a note about the card payment', () => {
     for (const createOrder of [createCardOrder, createDeliveryOrder]) {
       const [, step] = buildTimeline(createOrder({ status: 'pending_payment' }))

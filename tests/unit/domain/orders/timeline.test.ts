@@ -17,6 +17,7 @@ const createCardOrder = (fields: Partial<Order>) =>
 const createDeliveryOrder = (fields: Partial<Order>) => createCardOrder({ orderType: 'delivery', ...fields })
 
 describe('the titles of the steps', () => {
+  // Specification 14.8, 14.9, 14.10 and 14.13.
   it.each([
     ['a cancelled order', createCardOrder({ status: 'cancelled' }), ['Order Placed', 'Order Cancelled']],
     ['a cancelled cash order', createCashOrder({ status: 'cancelled' }), ['Order Placed', 'Order Cancelled']],
@@ -40,7 +41,9 @@ describe('the titles of the steps', () => {
   })
 })
 
+// Specification 14.7.
 describe('the states of the steps', () => {
+  // Specification 14.9, 14.10, 14.11 and 14.12.
   it.each([
     ['pending', '●◐○○○○', '●○○○○', '●○○○○'],
     ['pending_payment', '●◐○○○○', '●◐○○○', '●◐○○○'],
@@ -88,6 +91,7 @@ describe('the times of the steps', () => {
     expect(times(createDeliveryOrder({ status: 'confirmed', history }))[2]).toBeNull()
   })
 
+  // Specification 14.8.
   it('are known for a cancelled order', () => {
     expect(times(createCardOrder({ status: 'cancelled', history }))).toEqual([
       '2025-11-20T19:12:00Z',
@@ -104,6 +108,7 @@ describe('the times of the steps', () => {
 })
 
 describe('the steps in the orders list', () => {
+  // Specification 14.17.
   it('include Ready for Pickup for every card order', () => {
     expect(titlesOf(buildListTimeline(createDeliveryOrder({}))).slice(2)).toEqual([
       'Preparing',
@@ -112,6 +117,7 @@ describe('the steps in the orders list', () => {
     ])
   })
 
+  // Specification 14.17.
   it.each([
     ['confirmed', '●◐○○○'],
     ['preparing', '●●◐○○'],

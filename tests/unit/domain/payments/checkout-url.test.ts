@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
 
 describe('isCheckoutUrl', () => {
+  // Specification 13.8.
   it('is at checkout.stripe.com by default', () => {
     expect(CHECKOUT_DOMAIN).toBe('checkout.stripe.com')
   })
@@ -59,6 +60,7 @@ describe('isCheckoutUrl', () => {
   })
 })
 
+// Specification 13.9.
 describe('isCheckoutUrl on this machine', () => {
   it.each([
     ['http://localhost:4242/c/pay/cs_test_a1', 'localhost'],

@@ -14,6 +14,7 @@ it.each(['', '.', '3.', '3.505', '-3', '1e3', '3,50', 'three', '123456'])('refus
   expect(parseRefundAmount(text)).toBeNull()
 })
 
+// Specification 27.10.
 it('needs an amount within what is left, and a reason of at most 200 characters', () => {
   expect(validateRefund({ amount: '8', reason: 'cold' }, 800)).toEqual({})
   expect(validateRefund({ amount: '8.01', reason: ' ' }, 800)).toEqual({

@@ -5,6 +5,7 @@ import {
   DEFAULT_TOKEN_LIFETIME,
   decodeToken,
   isTokenUsable,
+  // Specification 4.13.
   needsValidation,
   parseStoredToken,
   REFRESH_THRESHOLD,
@@ -25,6 +26,7 @@ const priya = { id: 12, email: 'priya@foodpark.test', name: 'Priya Nöel 東', r
 const createTokenExpiringAt = (ms: number) => createToken({ ...priya, exp: ms / 1000 })
 
 describe('the durations and storage keys', () => {
+  // Specification 4.14, 4.15 and 4.28.
   it.each([
     ['the validation cache', VALIDATION_TTL, 5 * MINUTE],
     ['the refresh threshold', REFRESH_THRESHOLD, 10 * MINUTE],
@@ -33,6 +35,7 @@ describe('the durations and storage keys', () => {
     expect(duration).toBe(ms)
   })
 
+  // Specification 4.29.
   it('are three storage keys', () => {
     expect(SESSION_STORAGE_KEYS).toEqual(['authToken', 'user', 'tokenData'])
   })
@@ -41,24 +44,29 @@ describe('the durations and storage keys', () => {
 describe('the user of a token', () => {
   const userOf = (payload: unknown) => decodeToken(createToken(payload))?.user
 
+  // Specification 1.7 and 4.31.
   it('has every field of the payload, with accents', () => {
     const user = { ...priya, id: '12', phone: null, vendorId: null }
     expect(userOf({ ...priya, exp: 1 })).toEqual(user)
   })
 
+  // Specification 1.7.
   it('has the vendor id of vendor staff', () => {
     expect(userOf({ ...priya, role: 'vendor', vendorId: 31 })).toMatchObject({ role: 'vendor', vendorId: 31 })
   })
 
+  // Specification 21.5.
   it.each([undefined, null, ''])('has the email as name if the name is %j', name => {
     expect(userOf({ ...priya, name })).toMatchObject({ name: 'priya@foodpark.test' })
   })
 
+  // Specification 1.3.
   it('is a customer if the token has no role', () => {
     expect(userOf({ id: 'u-1' })).toMatchObject({ id: 'u-1', role: 'customer' })
   })
 })
 
+// Specification 4.12.
 describe('a token that cannot be decoded', () => {
   it.each([
     '',
@@ -79,6 +87,7 @@ describe('a token that cannot be decoded', () => {
     fc.assert(fc.property(fc.string(), token => decodeToken(token) === null))
   })
 
+  // Specification 4.28.
   it('has an expiry of 24 hours in its record and stays unusable', () => {
     expect(tokenExpiry('abc', NOW)).toBe(NOW + 24 * HOUR)
     expect(isTokenUsable('abc', NOW)).toBe(false)
@@ -86,6 +95,7 @@ describe('a token that cannot be decoded', () => {
 })
 
 describe('the expiry of a token', () => {
+  // Specification 4.12.
   it.each([
     ['a second before the expiry', NOW + SECOND, true],
     ['at the expiry', NOW, false],
@@ -99,6 +109,7 @@ describe('the expiry of a token', () => {
     expect(tokenExpiry(createToken(priya), NOW)).toBe(NOW + 24 * HOUR)
   })
 
+  // Specification 4.31.
   it('is stored in milliseconds', () => {
     expect(tokenExpiry(createTokenExpiringAt(NOW + HOUR), NOW)).toBe(NOW + HOUR)
   })
@@ -129,12 +140,14 @@ describe('needsValidation', () => {
     expect(needsValidation(record, MINUTE)).toBe(true)
   })
 
+  // Specification 4.30.
   it('is true for a new record', () => {
     const record = createStoredToken(createTokenExpiringAt(NOW + HOUR), user, NOW)
     expect(record).toMatchObject({ lastValidated: 0, isValid: true, expiresAt: NOW + HOUR })
     expect(needsValidation(record, NOW)).toBe(true)
   })
 
+  // Specification 4.30.
   it('works on a record that was stored and parsed', () => {
     expect(parseStoredToken(JSON.stringify(validRecord))).toEqual(validRecord)
   })

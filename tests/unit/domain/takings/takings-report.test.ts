@@ -9,6 +9,7 @@ it('adds up takings, and takes the refunds away', () => {
   expect(netTakings(sumOfTakings([]))).toBe(0)
 })
 
+// Specification 27.20.
 it('writes a table for spreadsheets, the oldest day first', () => {
   const csv = toTakingsCsv([createDayTakings(), createDayTakings({ day: '2026-06-12', trailer: 'A, "B"' })])
   expect(csv).toBe(
@@ -21,6 +22,7 @@ it('writes a table for spreadsheets, the oldest day first', () => {
   )
 })
 
+// Specification 27.20.
 it.each(['=HYPERLINK("x")', '+1', '-1', '@sum'])('makes the name %s no formula', trailer => {
   const [, line = ''] = toTakingsCsv([createDayTakings({ trailer })]).split('\r\n')
   expect(line).toMatch(/^2026-06-13,"?'/)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseItemId } from '#domain/vendors/find-vendor'
 
+// Specification 3.17 and 21.8.
 it.each([
   ['412', 412],
   ['item_412', 412],

@@ -30,6 +30,7 @@ const shownIds = (options: Partial<VendorListOptions>) =>
   filterVendors(VENDORS, { search: '', underTen: false, sort: null, ...options }).map(({ id }) => id)
 
 describe('filterVendors', () => {
+  // Specification 7.3 and 7.7.
   it.each([
     ['all vendors in their order', {}, [31, 26, 35, 40]],
     ['the vendors whose name contains the search', { search: 'MA' }, [26]],
@@ -42,6 +43,7 @@ describe('filterVendors', () => {
     expect(shownIds(options)).toEqual(ids)
   })
 
+  // Specification 7.5.
   it.each([
     ['name-asc', [40, 26, 31, 35]],
     ['name-desc', [35, 31, 26, 40]],
@@ -58,6 +60,7 @@ describe('filterVendors', () => {
     expect(VENDORS.map(({ id }) => id)).toEqual([31, 26, 35, 40])
   })
 
+  // Specification 7.5.
   it('has the six specified sorts', () => {
     expect(VENDOR_SORTS.map(({ label }) => label)).toEqual([
       'Name A-Z',
@@ -80,6 +83,7 @@ describe('the slug of a vendor', () => {
     expect(toVendorSlug(name)).toBe(slug)
   })
 
+  // Specification 3.16 and 21.7.
   it.each([
     ['31', 31],
     ['vendor_31', 31],
@@ -102,6 +106,7 @@ describe('the slug of a vendor', () => {
     expect(findVendor([buildVendor({ name: '★★' })], '-')).toBeUndefined()
   })
 
+  // Specification 3.16 and 16.15.
   it('finds every vendor by the slug of its name', () => {
     expect(VENDORS.map(({ name }) => findVendor(VENDORS, toVendorSlug(name))?.name)).toEqual(
       VENDORS.map(({ name }) => name),

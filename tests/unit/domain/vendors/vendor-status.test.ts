@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 
+// Specification 7.14.
 it.each([
   ['open', true],
   ['Active', true],

@@ -41,6 +41,7 @@ test('sends the ordered lines to the cart after an order is placed', async () =>
   expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.cashOrderPlaced'])
 })
 
+// Specification 12.23.
 test('refreshes the cart and the delivery address after an order is refused', async () => {
   expect(await confirmOrder(() => Promise.reject(CLOSED_ERROR), 'cart')).toMatchObject({
     cartEvents: ['cart.refreshRequested'],

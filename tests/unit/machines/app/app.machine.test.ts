@@ -149,6 +149,7 @@ it('adds the dish of a visitor to the cart after the sign-in', async () => {
   expect(app.getSnapshot().children.cart?.getSnapshot().context.vendorId).toBe(PENDING_ADD.vendorId)
 })
 
+// Specification 8.19.
 it('adds every dish of a visitor after the sign-in, each once, and keeps its allergy note', async () => {
   await startAppAs(null)
   for (const pendingAdd of [{ ...PENDING_ADD, note: 'No nuts' }, OTHER_PENDING_ADD, PENDING_ADD])

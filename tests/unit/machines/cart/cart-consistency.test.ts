@@ -93,6 +93,7 @@ test('shows the server’s cart and the expected quantities if calls or answers 
   )
 })
 
+// Specification 10.26.
 test('loses no tap and makes none twice if the page is reloaded while changes wait', async () => {
   await fc.assert(
     fc.asyncProperty(actionsWithReloads, fc.boolean(), async (actions, honoursKeys) => {

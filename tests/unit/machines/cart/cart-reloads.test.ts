@@ -3,6 +3,7 @@ import { SODA } from '#machines/cart/spec/fixtures'
 import { countDishes, startCartHarness } from '#tests/fixtures/charts/cart-harness'
 import { createModelCartServer } from '#tests/fixtures/charts/model-cart-server'
 
+// Specification 10.26.
 test('repeats an add with the same idempotency key after a reload', async () => {
   const server = createModelCartServer({ honoursKeys: true })
   const harness = startCartHarness(server)
@@ -16,6 +17,7 @@ test('repeats an add with the same idempotency key after a reload', async () => 
   expect(keys).toEqual(['seed-1', 'seed-1', 'seed2-2'])
 })
 
+// Specification 10.26.
 test('sends an add that waited for the network after a reload, with its note', async () => {
   const server = createModelCartServer({ honoursKeys: true })
   const harness = startCartHarness(server)

@@ -22,6 +22,7 @@ const quantity = (lineId: number, amount: number): CartChange => ({
 })
 
 describe('the changes behind a refused add', () => {
+  // Specification 10.25.
   it('belong to the next add of the same dish, so that the dish keeps its note', () => {
     const queue = [write(1, add(), 1), write(2, note(-1)), write(3, add()), write(4, quantity(-1, 0))]
     expect(withoutRefusedWrite(queue)).toEqual([
@@ -31,6 +32,7 @@ describe('the changes behind a refused add', () => {
     ])
   })
 
+  // Specification 10.25.
   it('are dropped if the customer has removed the dish before the next add', () => {
     const removed = [write(2, note(-1)), write(3, quantity(-1, 0))]
     expect(withoutRefusedWrite([write(1, add(), 1), ...removed, write(4, add())])).toEqual([write(4, add())])
@@ -58,10 +60,12 @@ describe('a note that was written before the line was known', () => {
     return withoutAnsweredWrite([write(1, add(), 1), write(2, note(-1, text))], createCart([line]))
   }
 
+  // Specification 10.25.
   it('joins the note that the line already has', () => {
     expect(noteFor('no nuts', 'peanut allergy')).toEqual([write(2, note(5, 'peanut allergy; no nuts'))])
   })
 
+  // Specification 10.25.
   it.each([
     ['no nuts', '', 'no nuts'],
     ['no nuts', 'no nuts', 'no nuts'],
@@ -71,6 +75,7 @@ describe('a note that was written before the line was known', () => {
     expect(noteFor(text, saved)).toEqual([write(2, note(5, expected))])
   })
 
+  // Specification 10.25.
   it('is not sent if both together are longer than 500 characters, so that the saved one stays', () => {
     expect(noteFor('n'.repeat(200), 'p'.repeat(299))).toEqual([])
   })

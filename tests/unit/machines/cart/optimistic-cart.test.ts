@@ -95,6 +95,7 @@ describe('any other change', () => {
     })
   })
 
+  // Specification 12.24.
   test('clears the cart and keeps its vendor, and that its server takes no cards', () => {
     const vendorInfo = [{ id: VENDOR_ID, name: 'Smoky Joe’s', logo: '' }]
     const cleared = applyCartChange({ ...cart, vendorInfo, takesCards: false }, { kind: 'clear' }, 7)
@@ -118,6 +119,7 @@ describe('computeOptimisticCart', () => {
     expect(shown.lines.map(({ id }) => id)).toEqual([-1])
   })
 
+  // Specification 22.35.
   test('has the charges that the host has set, also after the last dish was removed', () => {
     const serverCart = { ...createCart([createLine(SODA, 1, 1)]), charges: { service: 99, delivery: 400 } }
     const shown = (changes: CartChange[]) =>

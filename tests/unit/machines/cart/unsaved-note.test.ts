@@ -42,6 +42,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(read).toMatchObject({ unsavedNotes: [unsaved], queue: [] })
   })
 
+  // Specification 10.25.
   it('is the newest of those behind the add, and takes the place of the one before', () => {
     const short = withQueuedAdd(createCartContext({ userId: '7', pendingAdds: [] }), {
       ...SODA,
@@ -52,6 +53,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(read).toMatchObject({ unsavedNotes: [unsaved], queue: [], cart: { lines: [SAVED] } })
   })
 
+  // Specification 10.25.
   it('stays while the customer looks at another trailer, and while the cart is not known', () => {
     const elsewhere = withReadCart(withVendor(answered, VENDOR_ID + 1), createCart([]), false)
     expect(elsewhere.unsavedNotes).toEqual([unsaved])
@@ -60,24 +62,28 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withReadCart(back, createCart([SAVED]), false).unsavedNotes).toEqual([unsaved])
   })
 
+  // Specification 10.25.
   it.each([SAVED.id, SODA.item.menuItemId])('is gone once another note is saved for %s', lineOrDishId => {
     const saving = withQueuedChange(answered, note(lineOrDishId, 'nuts'))
     expect(saving.unsavedNotes).toEqual([unsaved])
     expect(withWriteReply(saving, { cart: null, message: '' }).unsavedNotes).toEqual([])
   })
 
+  // Specification 10.25.
   it('is left if the other note is refused', () => {
     const saving = withQueuedChange(answered, note(SAVED.id, 'nuts'))
     const refused = withWriteRolledBack(saving)
     expect(refused).toMatchObject({ unsavedNotes: [unsaved], cart: { lines: [SAVED] } })
   })
 
+  // Specification 10.25.
   it('is gone with its dish, and stays while another line of the dish is left', () => {
     expect(withReadCart(answered, createCart([]), false).unsavedNotes).toEqual([])
     const other = { ...createLine(SODA, 6, 1), allergyNote: '' }
     expect(withReadCart(answered, createCart([other]), false).unsavedNotes).toEqual([unsaved])
   })
 
+  // Specification 10.25.
   it('is gone once the server answers another saved note for the line, as after a change in another tab', () => {
     const rewritten = createCart([{ ...SAVED, allergyNote: 'both' }])
     expect(withReadCart(answered, rewritten, false).unsavedNotes).toEqual([])
@@ -94,6 +100,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withWriteRolledBack(cleared).unsavedNotes).toEqual([unsaved])
   })
 
+  // Specification 10.25.
   it('is about a cart that has its dish with the note beside which it did not fit', () => {
     expect(isStillUnsaved(unsaved, createCart([SAVED]))).toBe(true)
     expect(isStillUnsaved(unsaved, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(false)
@@ -102,6 +109,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(isStillUnsaved(olderVersion, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(true)
   })
 
+  // Specification 10.25.
   it('is kept for each dish, and of one dish the newest', () => {
     const other = { ...unsaved, menuItemId: 7, name: 'Fries' }
     const newer = { ...unsaved, note: 'no nuts' }
@@ -111,6 +119,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withUnsavedNote([atOtherTrailer], unsaved)).toEqual([atOtherTrailer, unsaved])
   })
 
+  // Specification 10.25.
   it('is stored, and is there again after a reload until the server answers', () => {
     const { userId: _, ...stored } = toStorableCart(answered)
     const reload = (cart: Cart) =>

@@ -189,6 +189,7 @@ describe('the changes behind an add', () => {
     ).toEqual(waiting)
   })
 
+  // Specification 10.27.
   test('count the attempts of their head, and keep the order type of the first one', () => {
     const first = withHeadAttemptCounted([createWrite(1, addChange()), ...waiting], 'dine_in')
     expect(first[0]).toMatchObject({ attempts: 1, orderType: 'dine_in' })

@@ -39,6 +39,7 @@ describe('buildCashOrder', () => {
     })
   })
 
+  // Specification 12.22.
   test('sends the hash of the cart back to a server that has sent one', () => {
     const draft = createDraft('dine_in', null)
     const hashed = { ...draft, cart: { ...draft.cart, cartHash: 'abc' } }
@@ -68,6 +69,7 @@ describe('buildPaymentRequest', () => {
     })
   })
 
+  // Specification 12.23.
   test('sends the hash of the address back to a server that has sent one, by card alone', () => {
     const hashed = createDraft('delivery', { ...HOME_ADDRESS, addressHash: 'abc' })
     expect(buildPaymentRequest(hashed).orderData.addressHash).toBe('abc')
@@ -93,12 +95,14 @@ describe('buildPaymentRequest', () => {
 
 describe('a draft with the code of a table', () => {
   const tableCode = '7.k3Jx_0a9TqWb2LsE'
+  // Specification 26.10.
   test.each(['takeaway', 'delivery'] as const)('sends no table for %s', orderType => {
     const draft = { ...createDraft(orderType, HOME_ADDRESS), tableCode }
     expect(buildCashOrder(draft)).not.toHaveProperty('tableCode')
     expect(buildPaymentRequest(draft).orderData).not.toHaveProperty('tableCode')
   })
 
+  // Specification 26.10.
   test('sends the table with a dine-in order in cash and by card', () => {
     const draft = { ...createDraft('dine_in', null), tableCode }
     expect(buildCashOrder(draft)).toMatchObject({ tableCode })

@@ -10,6 +10,7 @@ const { usual, long, leftOutRules } = orderUpdatesModel
 const explorations = IS_LONG_RUN ? long : usual
 
 describe('the order page', () => {
+  // Specification 17.18.
   it.each(explorations.filter(({ check }) => check === 'moment'))(
     'shows no status out of order, misses none, and shows nothing to others, from $from in $steps steps with $faults faults',
     ({ explore }) => {

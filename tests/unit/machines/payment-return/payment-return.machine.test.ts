@@ -44,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => returnActor.stop())
 
+// Specification 13.25.
 it('counts three seconds down and then shows the order once', async () => {
   openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer(PAID_CHECKOUT)
@@ -58,6 +59,7 @@ it('counts three seconds down and then shows the order once', async () => {
   expect(performedActions).toEqual(['paid reported', 'payment of 7 cleared', 'order 1042 shown'])
 })
 
+// Specification 13.25.
 it('stays on the page until the three seconds are over', async () => {
   openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer(PAID_CHECKOUT)

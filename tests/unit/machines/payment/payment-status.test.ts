@@ -1,3 +1,4 @@
+// Specification 13.13 and 20.24.
 import { describe, expect, it } from 'vitest'
 import { failureMessage } from '#machines/payment/payment-messages'
 import { hasPaymentFailed, isPaid, isUnderReview, remainingPollTime } from '#machines/payment/payment-status'
@@ -11,6 +12,7 @@ const createPaymentStatus = (status: string, error: string | null = null, code: 
 })
 
 describe('the status of a payment', () => {
+  // Specification 13.14.
   it.each([
     ['succeeded', null, 'paid'],
     ['paid', null, 'paid'],

@@ -10,6 +10,7 @@ const { usual, long, leftOutRules } = twoTabsModel
 const explorations = IS_LONG_RUN ? long : usual
 
 describe('two tabs of one customer', () => {
+  // Specification 13.33.
   it.each(explorations.filter(({ check }) => check === 'moment'))(
     'have one open checkout, and charge a cart once, in $steps steps with $faults faults',
     ({ explore }) => {

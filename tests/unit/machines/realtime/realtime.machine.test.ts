@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 
 describe('the live connection', () => {
+  // Specification 17.8 and 17.9.
   it('authenticates and joins once, and pings every 30 s while connected', () => {
     startConnection()
     clock.increment(10_000)
@@ -62,6 +63,7 @@ describe('the live connection', () => {
     expect(openSockets()).toHaveLength(0)
   })
 
+  // Specification 17.14.
   it('waits 2, 3, 4 and 5 s between its 5 attempts and then stops', () => {
     startConnection()
     failSocket()
@@ -77,6 +79,7 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(5)
   })
 
+  // Specification 17.14.
   it('ends an attempt after 20 s', () => {
     const actor = startConnection()
     clock.increment(19_999)
@@ -86,6 +89,7 @@ describe('the live connection', () => {
     expect(openSockets()).toHaveLength(0)
   })
 
+  // Specification 17.14.
   it('reconnects 1 s after a drop with a new socket', () => {
     startConnection()
     connectSocket()

@@ -25,6 +25,7 @@ const arbitrarySession = fc
   )
 const toStorageRecord = (sessionInfo: SessionInfo) => ({ token: 'stored', ...sessionInfo })
 
+// Specification 4.13.
 it('revalidates a session exactly when the domain rules require it', () => {
   fc.assert(
     fc.property(arbitrarySession, sessionInfo => {
@@ -45,6 +46,7 @@ it('revalidates 5 minutes after the last validation', () => {
   expect(timeUntilRevalidation({ ...SESSIONS.good, lastValidated: NOW }, NOW)).toBe(5 * MINUTE)
 })
 
+// Specification 4.15.
 it('revalidates at most once in 30 s within 10 minutes of the expiry', () => {
   const ending = { ...SESSIONS.good, expiresAt: NOW + 8 * MINUTE }
   expect(timeUntilRevalidation({ ...ending, lastValidated: NOW }, NOW)).toBe(30_000)

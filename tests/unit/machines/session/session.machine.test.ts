@@ -54,6 +54,7 @@ it('validates a token at once that was never validated', async () => {
   expect(signedInUser(session.getSnapshot())).toEqual(ANN)
 })
 
+// Specification 4.14.
 it('validates the token again after 5 minutes', async () => {
   await openSessionWith({ ...SESSIONS.good, lastValidated: NOW })
   await advanceTime(5 * MINUTE - 1)
@@ -62,6 +63,7 @@ it('validates the token again after 5 minutes', async () => {
   expect(calls).toHaveLength(1)
 })
 
+// Specification 4.15 and 4.16.
 it('validates at most once in 30 s near the expiry and signs out at `exp`', async () => {
   await openSessionWith({ ...SESSIONS.good, expiresAt: NOW + 2 * MINUTE, lastValidated: NOW })
   for (let seconds = 0; seconds < 115; seconds += 1) {

@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: IS_LONG_RUN ? 900_000 : 90_000 })
 const { usual, long, leftOutRules } = twoSessionsModel
 
 describe('two tabs, once quiet,', () => {
+  // Specification 4.24.
   it.each(IS_LONG_RUN ? long : usual)(
     'are signed in with a valid token, or signed out, in $steps steps',
     ({ explore }) => {

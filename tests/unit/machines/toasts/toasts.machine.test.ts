@@ -16,6 +16,7 @@ const startToasts = () => createActor(toastsMachine).start()
 const detailsOf = (toasts: ReturnType<typeof startToasts>) =>
   toasts.getSnapshot().context.visible.map(({ toast }) => toast.detail)
 
+// Specification 18.3.
 test('an order toast disappears after 6 s', () => {
   const toasts = startToasts()
   toasts.send({ type: 'toast.raised', toast: createOrderToast('Preparing') })
@@ -25,6 +26,7 @@ test('an order toast disappears after 6 s', () => {
   expect(detailsOf(toasts)).toEqual([])
 })
 
+// Specification 18.3.
 test('the same order toast is suppressed for 3 s', () => {
   const toasts = startToasts()
   const raise = () => toasts.send({ type: 'toast.raised', toast: createOrderToast('Preparing') })
@@ -37,6 +39,7 @@ test('the same order toast is suppressed for 3 s', () => {
   expect(detailsOf(toasts)).toEqual(['Preparing', 'Preparing'])
 })
 
+// Specification 18.3.
 test('a fourth order toast shows within a second after the first one disappears', () => {
   const toasts = startToasts()
   for (const detail of ['Confirmed', 'Preparing', 'Ready', 'Completed'])
@@ -57,6 +60,7 @@ test('a paused toast stays, and starts its full time again when it resumes', () 
   expect(detailsOf(toasts)).toEqual([])
 })
 
+// Specification 18.3.
 test('1,000 order toasts at once suppress repeats of the newest 100, and their timers end', () => {
   const toasts = startToasts()
   const raise = (detail: number) =>

@@ -24,6 +24,7 @@ describe('a server that is too busy', () => {
   }
   const line = { itemId: 1_000_001, quantity: 2, vendorId: 31, orderType: 'delivery' } as const
 
+  // Specification 20.33.
   test('gets the request again after the pause that it asks for, with the same key', async () => {
     const { request, fetch } = createRequestWith(
       respondWith(
@@ -40,6 +41,7 @@ describe('a server that is too busy', () => {
     expect((await cart).lines).toEqual([])
   })
 
+  // Specification 20.33.
   test('gets it twice at most, and the customer reads its message', async () => {
     const { request, fetch } = createRequestWith(() => createBusyResponse('2'))
     const error = catchError(request(updateCart, line))
@@ -48,6 +50,7 @@ describe('a server that is too busy', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  // Specification 20.33.
   test.each([
     ['no pause', null, 'server_busy'],
     ['a pause that the call cannot wait for', '60', 'server_busy'],
@@ -61,6 +64,7 @@ describe('a server that is too busy', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
+  // Specification 20.33.
   test('gets it once if the call is cancelled during the pause', async () => {
     const { request, fetch } = createRequestWith(() => createBusyResponse('4'))
     const controller = new AbortController()

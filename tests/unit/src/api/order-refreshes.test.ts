@@ -71,12 +71,14 @@ function createOrdersReader() {
   }
 }
 
+// Specification 15.16.
 it('reads 1,000 orders with 50 requests, and again with one', async () => {
   const { readOrders } = createOrdersReader()
   expect(await readOrders()).toEqual({ requests: 50, orders: serverOrders })
   expect(await readOrders()).toEqual({ requests: 1, orders: serverOrders })
 })
 
+// Specification 15.16.
 it('reads 2,000 orders on pages of any length, and no more', async () => {
   pageLength = 5
   placeOrders(1_500)
@@ -84,6 +86,7 @@ it('reads 2,000 orders on pages of any length, and no more', async () => {
   expect(await readOrders()).toEqual({ requests: 400, orders: serverOrders.slice(0, 2_000) })
 })
 
+// Specification 15.17.
 it('gives the newest orders while it reads the older ones, but not after a sign-out', async () => {
   const { readOrders, readNewest, signOut } = createOrdersReader()
   const shown: unknown[] = []
@@ -96,6 +99,7 @@ it('gives the newest orders while it reads the older ones, but not after a sign-
   expect(readNewest()).toBeUndefined()
 })
 
+// Specification 15.17.
 it('gives the page only a few times as many orders to render as it reads, however many pages they come on', async () => {
   const { readOrders, watchNewest } = createOrdersReader()
   const shown: number[] = []
@@ -106,6 +110,7 @@ it('gives the page only a few times as many orders to render as it reads, howeve
   expect(rendered).toBeLessThan(3 * serverOrders.length)
 })
 
+// Specification 15.17.
 it('renders nothing anew while a refresh reads older pages, because the page shows the complete list', async () => {
   setStatus(955, 'preparing')
   const { readOrders, watchNewest } = createOrdersReader()
@@ -116,6 +121,7 @@ it('renders nothing anew while a refresh reads older pages, because the page sho
   expect(shown).toEqual([])
 })
 
+// Specification 15.16.
 it('reads new orders, also more than a page of them', async () => {
   const { readOrders } = createOrdersReader()
   await readOrders()
@@ -125,6 +131,7 @@ it('reads new orders, also more than a page of them', async () => {
   expect(await readOrders()).toEqual({ requests: 2, orders: serverOrders })
 })
 
+// Specification 15.16.
 it('reads on as far as an order that has not ended', async () => {
   setStatus(955, 'preparing')
   const { readOrders } = createOrdersReader()
@@ -151,6 +158,7 @@ it('reads all orders again after a change of customer', async () => {
   expect((await readOrders()).requests).toBe(50)
 })
 
+// Specification 15.16.
 it('reads further pages if the server has more orders than the list', async () => {
   const { readOrders, keepOnly } = createOrdersReader()
   await readOrders()

@@ -43,6 +43,7 @@ describe('the list of orders', () => {
   const LIST = 'GET /orders'
   const cursorOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('before') ?? 60)
 
+  // Specification 15.16.
   it.each([
     ['a host without pages', () => ({ data: [{ id: 60 }] }), 1],
     ['a last page', () => ({ data: [{ id: 60 }], nextCursor: null }), 1],
@@ -74,6 +75,7 @@ describe('the list of orders', () => {
 describe('the list of vendors', () => {
   const LIST = 'GET /vendors/list'
 
+  // Specification 20.6.
   it('loads page by page, and is complete and in order', async () => {
     const { queries, calls } = createTestQueries(LIST, ({ path }) => createPage([pageOf(path) * 10], 3))
     const vendors = await client.fetchQuery(queries.vendors())
@@ -97,6 +99,7 @@ describe('the list of vendors', () => {
     },
   )
 
+  // Specification 7.9.
   it('has each trailer once if the server sends all of them on every page', async () => {
     const { queries, calls } = createTestQueries(LIST, () => ({
       ...createPage([31, 26, 35], 2),
@@ -107,6 +110,7 @@ describe('the list of vendors', () => {
     expect(calls()).toHaveLength(2)
   })
 
+  // Specification 7.9.
   it('has a trailer once that stands on two pages', async () => {
     const { queries } = createTestQueries(LIST, ({ path }) =>
       createPage(pageOf(path) === 1 ? [31, 26] : [26, 35], 2),
@@ -114,6 +118,7 @@ describe('the list of vendors', () => {
     expect((await client.fetchQuery(queries.vendors())).map(({ id }) => id)).toEqual([31, 26, 35])
   })
 
+  // Specification 7.9.
   it('is complete if the server always sends the first page, but as long a one as it is asked for', async () => {
     const ids = Array.from({ length: 45 }, (_, index) => index + 1)
     const limitOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('limit'))
@@ -125,6 +130,7 @@ describe('the list of vendors', () => {
     expect(calls()).toHaveLength(3)
   })
 
+  // Specification 7.9.
   it('ends if the server sends one page for every request', async () => {
     const { queries, calls } = createTestQueries(LIST, () => createPage([31], 1_000_000))
     expect(await client.fetchQuery(queries.vendors())).toHaveLength(1)
@@ -144,6 +150,7 @@ describe('the list of vendors', () => {
 describe('the add-on groups of a dish', () => {
   const GROUPS = 'GET /menu-items/:itemId/addon-groups'
 
+  // Specification 9.26.
   it('are cached for 5 minutes', async () => {
     const { queries, calls } = createTestQueries(GROUPS, () => addonGroupsBody)
     await client.fetchQuery(queries.addonGroups(412))
@@ -155,6 +162,7 @@ describe('the add-on groups of a dish', () => {
     expect(calls()).toHaveLength(2)
   })
 
+  // Specification 9.26.
   it('are not loaded again when the window gets the focus', async () => {
     const { queries, calls } = createTestQueries(GROUPS, () => addonGroupsBody)
     client.mount()
@@ -175,6 +183,7 @@ describe('the add-on groups of a dish', () => {
     expect(calls()).toHaveLength(1)
   })
 
+  // Specification 9.26.
   it.each([
     ['offline', createOfflineError()],
     ['refused', createRefusedError(404, 'Gone')],
@@ -191,6 +200,7 @@ describe('the add-on groups of a dish', () => {
 })
 
 describe('an order', () => {
+  // Specification 16.18 and 20.31.
   it.each([
     ['is null on its page when the answer is unsuccessful', { success: false }, null],
     ['is null on its page when it has no id', { success: true, data: { status: 'ready' } }, null],
@@ -205,6 +215,7 @@ describe('an order', () => {
     expect(order?.id ?? null).toBe(id)
   })
 
+  // Specification 16.18 and 20.30.
   it('counts as not found on the confirmation when it has no id', async () => {
     const { queries } = createTestQueries('GET /orders/:id', () => ({ status: 'ready' }))
     expect(await client.fetchQuery(queries.order('1042'))).toBeNull()
@@ -214,6 +225,7 @@ describe('an order', () => {
 describe('any other query', () => {
   const MENU = 'GET /vendors/:id/items'
 
+  // Specification 20.33.
   it.each([
     ['twice when no answer comes', createOfflineError(), 3],
     ['twice when the server fails', createRefusedError(503, 'Busy'), 3],

@@ -12,10 +12,12 @@ async function refuseWith(code: string | null) {
   return refreshAnswers.mock.calls.flat()
 }
 
+// Specification 10.22.
 it('reads the vendors again when one has closed', async () => {
   expect(await refuseWith('vendor_closed')).toEqual(['vendors'])
 })
 
+// Specification 8.28.
 it.each(['item_sold_out', 'item_not_found', 'item_not_on_menu'])(
   'reads the menu again if it still offers what the server refuses: %s',
   async code => {
@@ -23,6 +25,7 @@ it.each(['item_sold_out', 'item_not_found', 'item_not_on_menu'])(
   },
 )
 
+// Specification 9.29.
 it.each([
   ['addons_not_allowed', ['addonGroups']],
   ['addon_required', ['addonGroups']],

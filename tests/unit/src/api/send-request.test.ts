@@ -10,6 +10,7 @@ import { catchError, createRequestWith, jsonResponse } from '#tests/fixtures/cli
 
 const CART = { items: [], subtotal: 0, total: 0 }
 
+// Specification 20.2.
 test('sends the bearer token, the JSON body and the idempotency key', async () => {
   const { request, fetch } = createRequestWith(() => jsonResponse(CART))
   const line = { itemId: 1_000_001, quantity: 2, vendorId: 31, orderType: 'delivery' } as const
@@ -24,12 +25,14 @@ test('sends the bearer token, the JSON body and the idempotency key', async () =
   })
 })
 
+// Specification 20.2.
 test('sends no authorization for a visitor', async () => {
   const { request, fetch } = createRequestWith(() => jsonResponse(CART), null)
   await request(getCart, { vendorId: 31, orderType: 'dine_in' })
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })
 
+// Specification 22.28.
 test('sends a new id with each request, if it can create one', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => jsonResponse(CART))
   const request = createSendRequest({
@@ -55,7 +58,9 @@ test('parses amounts into pence', async () => {
   expect(onResponse).toHaveBeenCalledOnce()
 })
 
+// Specification 19.2 and 19.3.
 describe('an ApiError', () => {
+  // Specification 19.1 and 19.10.
   test.each([
     [
       'the server’s message',

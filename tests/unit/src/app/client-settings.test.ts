@@ -4,6 +4,7 @@ import { readClientSettings } from '#app/client-settings'
 const productionEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
 
 describe('the build-time settings', () => {
+  // Specification 4.10.
   it('are empty in a production build', () => {
     expect(readClientSettings(productionEnv)).toEqual({
       apiHost: '',
@@ -13,6 +14,7 @@ describe('the build-time settings', () => {
     })
   })
 
+  // Specification 20.1.
   it('have the values that a host sets', () => {
     const variables = {
       VITE_API_HOST: 'https://park.example',

@@ -4,6 +4,7 @@ import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
 const PROPS = { appName: 'Food Park', title: 'Kitchen', busy: false, errorMessage: null, onSignIn: () => {} }
 
+// Specification 24.14.
 it('leads hosts and staff who have forgotten their password to the page that mails a link', () => {
   for (const role of ['host', 'vendor'] as const)
     expect(renderMarkup(<SignInPage {...PROPS} accountRole={role} />)).toMatch(

@@ -77,8 +77,10 @@ const CASES: readonly FieldErrorCase[] = [
   },
 ]
 
+// Specification 25.27.
 it.each(CASES)('says at the field what is wrong with $form, and goes there', expectFieldError)
 
+// Specification 25.27.
 it.each([
   ['an invitation', '/staff', STAFF, 'Invite by email', 'max@park.test', 'Invite'],
   ['a password', '/account', factorAnswers(false), 'Your password', 'lunchtime', 'Set up'],

@@ -25,6 +25,7 @@ async function signIn(user: ReturnType<typeof openHost>['user']) {
   await user.click(press('Sign In'))
 }
 
+// Specification 28.35 and 28.37.
 it('turns the second factor on with the password and a code, and shows the recovery codes once', async () => {
   let factor = { ...OFF, isRequired: true }
   let confirmation: { status?: number; body: object } = WRONG_CODE
@@ -63,6 +64,7 @@ it('turns the second factor on with the password and a code, and shows the recov
   ])
 })
 
+// Specification 28.35.
 it('turns the second factor off with the password and a code, and says why it could not', async () => {
   let factor = ON
   let answer: { status?: number; body: object } = WRONG_CODE
@@ -85,6 +87,7 @@ it('turns the second factor off with the password and a code, and says why it co
   expect(changes.at(-1)?.body).toEqual({ password: 'lunchtime', code: '481592' })
 })
 
+// Specification 28.36.
 it('asks for the code after the right password, and lets a wrong one be corrected', async () => {
   let answer: { status?: number; body: object } = WRONG_CODE
   const { user, changes } = openHost({
@@ -107,6 +110,7 @@ it('asks for the code after the right password, and lets a wrong one be correcte
   expect(changes.at(-1)?.body).toEqual({ email: 'ada@park.test', password: 'lunchtime', code: '481592' })
 })
 
+// Specification 28.36.
 it('goes back from the code to the form of another account', async () => {
   const { user } = openHost({ isSignedIn: false, answers: { 'POST /auth/login': REQUIRED } })
   await signIn(user)
@@ -115,6 +119,7 @@ it('goes back from the code to the form of another account', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Specification 28.37.
 it('shows staff their account and no other page', async () => {
   const { user } = openHost({
     path: '/trailers',

@@ -13,11 +13,13 @@ async function openTrailers(fields: Partial<HostTrailer>) {
   await screen.findByRole('heading', { name: 'Smoky Joe’s' })
 }
 
+// Specification 25.23.
 it('says that an open trailer has no connected kitchen board', async () => {
   await openTrailers({ hasBoard: false })
   expect(screen.getByText(TEXT)).toBeTruthy()
 })
 
+// Specification 25.23.
 it.each<[string, Partial<HostTrailer>]>([
   ['a board is connected', { hasBoard: true }],
   ['the server does not know', { hasBoard: null }],

@@ -16,6 +16,7 @@ const TRAILERS = { body: { trailers: [createHostTrailer()] } }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+// Specification 25.25.
 it.each([
   {
     action: 'an invitation',
@@ -65,6 +66,7 @@ it.each([
   expect(changes.map(change => change.call)).toEqual([call])
 })
 
+// Specification 25.25.
 it('uses the link of an invitation once if its button is pressed twice', async () => {
   const { changes } = openHost({
     path: '/invitation/the-token',

@@ -21,6 +21,7 @@ const tables = (name: string, version: string) => ({
   tables: [{ id: 7, name, version, url: 'https://park.example/?t=7.x' }],
 })
 
+// Specification 25.25.
 it.each([
   {
     ...{ path: '/charges', read: 'GET /host/charges', save: 'PUT /host/charges', subject: 'charges' },
@@ -82,6 +83,7 @@ it.each([
   },
 )
 
+// Specification 25.25.
 it('shows what is newest until the host types, and saves on top of the own save', async () => {
   let stored = charges(0.5, 'v1')
   const { user, changes } = openHost({

@@ -87,8 +87,10 @@ const CASES: readonly FieldErrorCase[] = [
   },
 ]
 
+// Specification 25.27.
 it.each(CASES)('says at the field what is wrong with $form, and goes there', expectFieldError)
 
+// Specification 25.27.
 it('takes the error of a name away as soon as it is changed', async () => {
   const { user } = openHost({
     path: '/trailers/new',

@@ -17,6 +17,7 @@ async function fillSignIn(user: ReturnType<typeof openHost>['user']) {
   await user.click(press('Sign In'))
 }
 
+// Specification 25.2.
 it('signs a host in, and refuses customers', async () => {
   let role = 'customer'
   const { user, session } = openHost({
@@ -32,6 +33,7 @@ it('signs a host in, and refuses customers', async () => {
   expect(screen.getByText('Host · Ada Brook')).toBeTruthy()
 })
 
+// Specification 25.3.
 it('asks for a sign-in when the session has ended, and goes on where the host was', async () => {
   let isEnded = true
   const { user } = openHost({
@@ -55,6 +57,7 @@ it('shows placeholders until a page has its data', async () => {
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
+// Specification 25.4.
 it('signs out, and forgets what it has read', async () => {
   const { user, session, changes } = openHost({
     answers: { 'GET /host/trailers': TRAILERS, 'POST /auth/logout': { body: {} } },
@@ -65,6 +68,7 @@ it('signs out, and forgets what it has read', async () => {
   expect([session.getState().session, changes[0]?.call]).toEqual([null, 'POST /auth/logout'])
 })
 
+// Specification 25.5.
 it('closes a trailer, and says why it could not', async () => {
   let answer: 'offline' | typeof TRAILERS = 'offline'
   let state: 'open' | 'closed' = 'open'

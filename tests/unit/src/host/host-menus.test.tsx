@@ -54,6 +54,7 @@ const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
   return { ...host, category, save, type, savedBody }
 }
 
+// Specification 25.16.
 it('saves the whole menu with a new price, and says which dishes stay in carts', async () => {
   const { save, type, savedBody } = await openMenu({
     [SAVE]: savedMenu({ version: 'v2', keptDishes: ['Fries'] }),
@@ -66,6 +67,7 @@ it('saves the whole menu with a new price, and says which dishes stay in carts',
   expect(savedBody()).toEqual({ version: 'v1', menu: { ...MENU, categories: [{ ...category, dishes }] } })
 })
 
+// Specification 25.15.
 it('adds a dish with add-ons, sells another out, and moves and removes dishes', async () => {
   const { user, category, save, savedBody } = await openMenu({ [SAVE]: savedMenu() })
   await user.click(category().getAllByLabelText('Sold out')[0] ?? document.body)
@@ -93,6 +95,7 @@ it('adds a dish with add-ons, sells another out, and moves and removes dishes', 
   )
 })
 
+// Specification 25.22.
 it('sets the allergens of a dish, in the order of the list', async () => {
   const { user, category, save, savedBody } = await openMenu({ [SAVE]: savedMenu() })
   for (const name of ['nuts', 'milk', 'soya', 'soya']) await user.click(category().getByLabelText(name))
@@ -104,6 +107,7 @@ it('sets the allergens of a dish, in the order of the list', async () => {
   )
 })
 
+// Specification 25.15.
 it('adds a category and a group of add-ons, and removes a group from its dishes', async () => {
   const { user, save, savedBody } = await openMenu({ [SAVE]: savedMenu() })
   await user.click(screen.getByRole('button', { name: 'Add a category' }))
@@ -133,6 +137,7 @@ it('adds a category and a group of add-ons, and removes a group from its dishes'
   )
 })
 
+// Specification 25.17.
 it('shows each mistake at its field, and saves nothing', async () => {
   const issues = [{ path: ['categories', 0, 'dishes', 0, 'name'], message: 'must not be empty' }]
   const { user, category, save, type, savedBody } = await openMenu({ [CHECK]: { body: { issues } } })
@@ -154,6 +159,7 @@ it('shows each mistake at its field, and saves nothing', async () => {
   expect(category().queryByText('Not right')).toBeNull()
 })
 
+// Specification 25.18 and 25.24.
 it('keeps the text when somebody else has changed the menu, and shows the newest one on request', async () => {
   const refusal = { code: 'menu_changed', message: 'Someone else has changed this menu since you opened it' }
   let newest = savedMenu()
@@ -176,6 +182,7 @@ it('keeps the text when somebody else has changed the menu, and shows the newest
   await waitFor(() => expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '13.00'))
 })
 
+// Specification 25.24.
 it('asks before a table replaces unsaved changes, and before the page is left with them', async () => {
   const { user, type } = await openMenu({
     'GET /host/charges': { body: { service: 0.5, delivery: 2.5, version: 'v1' } },
@@ -190,6 +197,7 @@ it('asks before a table replaces unsaved changes, and before the page is left wi
   expect(screen.getByLabelText('Price (£)')).toHaveProperty('value', '11')
 })
 
+// Specification 25.19.
 it('fills the form with a table, and says what is wrong with another one', async () => {
   const READ = 'POST /host/trailers/31/menu/table'
   const [category] = MENU.categories
@@ -208,6 +216,7 @@ it('fills the form with a table, and says what is wrong with another one', async
   expect(changes.at(-1)).toEqual({ call: READ, body: { table: 'another table' } })
 })
 
+// Specification 25.19.
 it('reads a table that a spreadsheet has saved in the encoding of Windows', async () => {
   const READ = 'POST /host/trailers/31/menu/table'
   const { user, changes } = await openMenu({ [READ]: { body: { menu: null, mistakes: [] } } })
@@ -217,6 +226,7 @@ it('reads a table that a spreadsheet has saved in the encoding of Windows', asyn
   await waitFor(() => expect(changes).toEqual([{ call: READ, body: { table: 'Rosé £' } }]))
 })
 
+// Specification 25.19.
 it('downloads the table', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
   const { user } = await openMenu({ 'GET /host/trailers/31/menu/table': { body: { table: 'name,price' } } })
@@ -226,6 +236,7 @@ it('downloads the table', async () => {
   expect(blob instanceof Blob ? await blob.text() : '').toBe('name,price')
 })
 
+// Specification 25.18.
 it('opens with the newest menu instead of one that an earlier visit has read', async () => {
   let stored = savedMenu()
   const { user, type, save, savedBody } = await openMenu({

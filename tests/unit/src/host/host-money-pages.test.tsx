@@ -11,6 +11,7 @@ import { openHost } from '#tests/fixtures/client/back-office/open-host'
 const REVIEWS = 'GET /host/payments-to-review'
 const press = (name: string) => screen.findByRole('button', { name })
 
+// Specification 27.15.
 it('marks a payment as checked with a note', async () => {
   let payments = [createPaymentToReview()]
   const review = 'POST /host/payments/pay_1/reviews'
@@ -34,6 +35,7 @@ it('marks a payment as checked with a note', async () => {
   expect(changes).toEqual([{ call: review, body: { note: 'Paid back in cash', version: 'v1' } }])
 })
 
+// Specification 27.15.
 it('keeps a payment that another host has checked meanwhile, until the host has read who and what', async () => {
   const message = 'Rosa Lind has checked this payment already: The bank decides in July'
   let payments = [createPaymentToReview()]
@@ -55,6 +57,7 @@ it('keeps a payment that another host has checked meanwhile, until the host has 
   expect(await screen.findByText('Nothing to review')).toBeTruthy()
 })
 
+// Specification 27.14.
 it('refunds a payment to review in full, after a confirmation', async () => {
   const refund = 'POST /host/orders/1042/refunds'
   const { user, changes } = openHost({
@@ -72,6 +75,7 @@ it('refunds a payment to review in full, after a confirmation', async () => {
   ])
 })
 
+// Specification 27.14.
 it('offers no refund of a payment with nothing left', async () => {
   openHost({
     path: '/reviews',
@@ -81,6 +85,7 @@ it('offers no refund of a payment with nothing left', async () => {
   expect(screen.queryByRole('button', { name: 'Refund in full' })).toBeNull()
 })
 
+// Specification 27.20.
 it('shows takings as a chart and a table, of all trailers or of one', async () => {
   const takings = [createDayTakings(), createDayTakings({ trailerId: 32, trailer: 'Taco Van', card: 5_000 })]
   const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
@@ -96,6 +101,7 @@ it('shows takings as a chart and a table, of all trailers or of one', async () =
   await waitFor(() => expect(totals()[5]?.textContent).toBe('£57.00'))
 })
 
+// Specification 27.20.
 it('names the best day of the takings also if every day gave more back than it took', async () => {
   const day = { timeZone: 'Europe/London', from: '2026-06-13', to: '2026-06-13' }
   const takings = [createDayTakings({ cash: 0, card: 0, cardRefunds: 1_200 })]
@@ -104,6 +110,7 @@ it('names the best day of the takings also if every day gave more back than it t
   expect(figure.textContent).toContain('The most: -£12.00 on 13 Jun')
 })
 
+// Specification 27.20.
 it('keeps the chosen trailer of the takings in its choices, on days without takings too', async () => {
   const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
   const takings = [createDayTakings(), createDayTakings({ trailerId: 32, trailer: 'Taco Van' })]
@@ -127,6 +134,7 @@ it('keeps the chosen trailer of the takings in its choices, on days without taki
   expect(await screen.findByRole('table', { name: 'Takings by day and trailer' })).toBeTruthy()
 })
 
+// Specification 27.20.
 it('names each amount of the takings by its column, for phones', async () => {
   const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
   openHost({
@@ -143,6 +151,7 @@ it('names each amount of the takings by its column, for phones', async () => {
   }
 })
 
+// Specification 27.21.
 it('shows who did what, and reads the events of one kind', async () => {
   const filters = { nextCursor: null, kinds: ['refund_requested', 'signed_in'], people: [] }
   const { user } = openHost({
@@ -164,6 +173,7 @@ it('shows who did what, and reads the events of one kind', async () => {
   expect(await screen.findByText('The server or the card provider')).toBeTruthy()
 })
 
+// Specification 27.21.
 it('names the trailers of an import, and that a command did it', async () => {
   const details = [
     { name: 'by', value: 'command' },
@@ -182,6 +192,7 @@ it('names the trailers of an import, and that a command did it', async () => {
   expect(row.getByText('Trailers: Wok, Salt · Dishes added: 3')).toBeTruthy()
 })
 
+// Specification 27.21.
 it('leads to older events and back', async () => {
   const page = (event: string, nextCursor: number | null) => ({
     body: { kinds: [], people: [], nextCursor, events: [createAuditEntry({ event })] },

@@ -18,6 +18,7 @@ function openNav(width: number) {
 /** The arrows that are on the page, by the side on which they stand. */
 const arrows = () => screen.getAllByRole('button', { hidden: true }).map(({ dataset: { side } }) => side)
 
+// Specification 25.5.
 it('shows at which ends of the row more pages follow', () => {
   const row = openNav(400)
   expect(arrows()).toEqual(['after'])
@@ -29,6 +30,7 @@ it('shows at which ends of the row more pages follow', () => {
   expect(arrows()).toEqual(['before'])
 })
 
+// Specification 25.5.
 it('scrolls on at an arrow', () => {
   const row = openNav(400)
   const scrollBy = vi.spyOn(row, 'scrollBy').mockReturnValue()

@@ -41,6 +41,7 @@ function openAfterOtherHost(refundable: number, refusal: { code: string; message
   })
 }
 
+// Specification 27.22.
 it('finds an order and shows its payments and refunds', async () => {
   const order = createHostOrderSummary({ createdAt: new Date().toISOString() })
   const { user } = openHost({
@@ -64,11 +65,13 @@ it('finds an order and shows its payments and refunds', async () => {
   expect(link.textContent).not.toContain('today')
 })
 
+// Specification 27.22.
 it('says that a park has no orders yet', async () => {
   openHost({ path: '/orders', answers: { ...TRAILERS, [LIST]: { body: { orders: [], nextCursor: null } } } })
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy()
 })
 
+// Specification 27.9.
 it('refunds part of an order once it is confirmed', async () => {
   const host = openHost({
     path: '/orders/1042',
@@ -91,6 +94,7 @@ it('refunds part of an order once it is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// Specification 27.9.
 it('fills in all that is left, and asks for a reason', async () => {
   const { user } = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: createHostOrder() } } })
   await user.click(await button('Refund'))
@@ -102,6 +106,7 @@ it('fills in all that is left, and asks for a reason', async () => {
   expect(await button('Refund £8.00')).toBeTruthy()
 })
 
+// Specification 27.9.
 it('sends the amount that was typed when Enter is pressed, not all that is left', async () => {
   const { user } = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: createHostOrder() } } })
   await user.click(await button('Refund'))
@@ -110,6 +115,7 @@ it('sends the amount that was typed when Enter is pressed, not all that is left'
   expect(await button('Refund £2.00')).toBeTruthy()
 })
 
+// Specification 27.10.
 it('refuses more than what is left before anything is sent', async () => {
   const host = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: createHostOrder() } } })
   await confirmRefund(host, '8.01')
@@ -117,6 +123,7 @@ it('refuses more than what is left before anything is sent', async () => {
   expect(host.changes).toEqual([])
 })
 
+// Specification 27.11.
 it('tries again when no answer came, and says why a refund was refused', async () => {
   const answers = [
     UNANSWERED,
@@ -144,6 +151,7 @@ it('tries again when no answer came, and says why a refund was refused', async (
   expect(host.changes).toHaveLength(3)
 })
 
+// Specification 27.4.
 it('says that another host was first, and goes on with what is left then', async () => {
   const message = 'Rosa Lind has refunded £6.00 meanwhile. Only £2.00 is left to refund.'
   const host = openAfterOtherHost(200, { code: 'edit_conflict', message })
@@ -159,6 +167,7 @@ it('says that another host was first, and goes on with what is left then', async
   expect(host.changes.map(({ body }) => Object(body).refundable)).toEqual([800, 200])
 })
 
+// Specification 27.11.
 it('offers no change of a refused refund if nothing is left', async () => {
   const host = openAfterOtherHost(0, { code: 'refund_too_large', message: 'Nothing is left to refund.' })
   await confirmRefund(host)
@@ -186,6 +195,7 @@ it('does not send a refund again by itself after the session has ended', async (
   expect(host.changes).toHaveLength(1)
 })
 
+// Specification 27.12.
 it('says that cash is paid back at the counter', async () => {
   const cash = createHostOrder({
     paymentMethod: 'cash_at_counter',

@@ -22,6 +22,7 @@ it('ends a session that the server no longer accepts', () => {
   expect([session.getState(), storage.read()]).toEqual([{ session: null, isExpired: true }, null])
 })
 
+// Specification 25.3.
 it('keeps the session that another window has begun meanwhile', () => {
   const storage = createStorage()
   const session = createHostSession(storage)

@@ -31,6 +31,7 @@ const staffWith = (fields: Partial<TrailerStaff> = {}) => ({
 const STAFF = staffWith()
 const findCard = async () => within(await screen.findByRole('region', { name: 'Smoky Joe’s' }))
 
+// Specification 25.10.
 it('invites someone by mail, and keeps an address that is refused', async () => {
   const taken = { code: 'address_has_account', message: 'max@park.test is the account of a customer.' }
   let staff = staffWith()
@@ -63,6 +64,7 @@ it('invites someone by mail, and keeps an address that is refused', async () => 
   })
 })
 
+// Specification 25.10.
 it('keeps the next address that is typed while an invitation is sent', async () => {
   let answer = (_: typeof STAFF) => {}
   const { user } = openHost({
@@ -83,6 +85,7 @@ it('keeps the next address that is typed while an invitation is sent', async () 
   expect(field).toHaveProperty('value', 'kim@park.test')
 })
 
+// Specification 25.11.
 it('takes an invitation off the list that was revoked before, when the answer was lost', async () => {
   const gone = { code: 'invitation_not_found', message: 'This invitation was accepted or revoked already' }
   let staff = STAFF
@@ -100,6 +103,7 @@ it('takes an invitation off the list that was revoked before, when the answer wa
   await waitFor(() => expect(card.queryByRole('listitem', { name: 'lee@park.test' })).toBeNull())
 })
 
+// Specification 25.11.
 it('says that the mail of an invitation has failed, until it is sent again', async () => {
   let hasMailFailed = true
   const readStaff = () => staffWith({ invitations: [{ ...LEE, hasMailFailed }] })
@@ -118,6 +122,7 @@ it('says that the mail of an invitation has failed, until it is sent again', asy
   expect(await screen.findByText('Invited')).toBeTruthy()
 })
 
+// Specification 25.7.
 it('sends an invitation again, and revokes it', async () => {
   const staff = staffWith({ invitations: [{ ...LEE, expiresAt: LAST_WEEK }] })
   const { user, changes } = openHost({
@@ -140,6 +145,7 @@ it('sends an invitation again, and revokes it', async () => {
   )
 })
 
+// Specification 25.11.
 it('removes an account after a question', async () => {
   let staff = staffWith()
   const { user, changes } = openHost({

@@ -18,6 +18,7 @@ const FIELDS = {
   picture: '/food/1f354.webp',
 }
 
+// Specification 25.12.
 it('adds a trailer, and keeps the text of one that is refused', async () => {
   const taken = { code: 'trailer_name_taken', message: "The park has a trailer 'Salt' already" }
   let answer: { status?: number; body: object } = { status: 409, body: taken }
@@ -42,6 +43,7 @@ it('adds a trailer, and keeps the text of one that is refused', async () => {
   })
 })
 
+// Specification 25.13.
 it('changes a trailer, and says that the longest time must not be the shorter one', async () => {
   const { user, changes } = openHost({
     path: '/trailers/31',
@@ -66,6 +68,7 @@ it('changes a trailer, and says that the longest time must not be the shorter on
   )
 })
 
+// Specification 25.13.
 it('says at its field what is wrong with the address of a picture, in the words of the park file', async () => {
   const { user, changes } = openHost({
     path: '/trailers/31',
@@ -82,6 +85,7 @@ it('says at its field what is wrong with the address of a picture, in the words 
   await waitFor(() => expect(changes[0]?.body).toMatchObject({ logo: '/logo.webp' }))
 })
 
+// Specification 25.14.
 it('removes a trailer after a question, and says why it cannot', async () => {
   const refusal = { code: 'orders_still_open', message: 'Smoky Joe’s has 2 open orders.' }
   let answer: { status?: number; body: object } = { status: 409, body: refusal }
@@ -101,6 +105,7 @@ it('removes a trailer after a question, and says why it cannot', async () => {
   expect(await screen.findByRole('heading', { name: 'Trailers' })).toBeTruthy()
 })
 
+// Specification 25.20.
 it('saves the charges, and keeps an amount that cannot be read', async () => {
   const charges = { body: { service: 0.5, delivery: 2.5, version: 'v1' } }
   const { user, changes } = openHost({
@@ -123,6 +128,7 @@ it('saves the charges, and keeps an amount that cannot be read', async () => {
   ])
 })
 
+// Specification 26.14.
 it('shows a trailer closed that only its hours keep closed, and when they open it', async () => {
   openHost({
     path: '/trailers',
@@ -143,6 +149,7 @@ it('shows a trailer closed that only its hours keep closed, and when they open i
   expect(await textOf('Pepper')).not.toContain('Closed')
 })
 
+// Specification 26.14.
 it('shows within a minute that the hours have closed a trailer while the page is open', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -155,6 +162,7 @@ it('shows within a minute that the hours have closed a trailer while the page is
   expect(screen.getByText(/Closed by its opening hours/)).toBeTruthy()
 })
 
+// Specification 25.23.
 it('leads from a trailer without dishes and staff to what it needs', async () => {
   openHost({
     path: '/trailers',
@@ -166,6 +174,7 @@ it('leads from a trailer without dishes and staff to what it needs', async () =>
   expect(await hrefOf('Invite staff to Smoky Joe’s')).toBe('#/staff')
 })
 
+// Specification 25.23.
 it('warns of an open trailer without staff', async () => {
   openHost({
     path: '/trailers',
@@ -195,6 +204,7 @@ it('warns of an open trailer without staff', async () => {
   expect(seen?.textContent).not.toContain('no staff can see')
 })
 
+// Specification 25.23.
 it.each([
   ['menus', LIST, trailers()],
   ['staff', 'GET /host/staff', trailers()],
@@ -209,6 +219,7 @@ it.each([
   expect(link.getAttribute('href')).toBe('#/trailers/new')
 })
 
+// Specification 25.24.
 it.each([
   ['the trailer', '/trailers/31', 'Name', 'Salt'],
   ['the hours', '/opening-hours/31', 'Monday, closes', '23:00'],

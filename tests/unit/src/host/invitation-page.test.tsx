@@ -14,6 +14,7 @@ async function fillInvitation(user: ReturnType<typeof openHost>['user']) {
   await user.click(screen.getByRole('button', { name: 'Create the account' }))
 }
 
+// Specification 25.8.
 it('opens the kitchen board for the new account of a link', async () => {
   const { user, changes, openKitchen, session } = openHost({
     path: '/invitation/the-token',
@@ -30,6 +31,7 @@ it('opens the kitchen board for the new account of a link', async () => {
   })
 })
 
+// Specification 25.8.
 it('asks before the board of a link takes the place of another board', async () => {
   const { user, changes, openKitchen } = openHost({
     path: '/invitation/the-token',
@@ -52,6 +54,7 @@ it('asks before the board of a link takes the place of another board', async () 
   await waitFor(() => expect(openKitchen).toHaveBeenCalled())
 })
 
+// Specification 25.8.
 it.each([
   ['Bao Bros', 'You will see the orders of Bao Bros. You sign in as lee@park.test.'],
   [null, 'You will manage the whole park. You sign in as lee@park.test.'],
@@ -64,6 +67,7 @@ it.each([
   expect((await screen.findByText(/You sign in as/)).textContent).toContain(text)
 })
 
+// Specification 25.8.
 it('says at once that a link has ended, and leads to the sign-in in place of the form', async () => {
   const message = 'This link was used already.'
   const { user } = openHost({
@@ -79,6 +83,7 @@ it('says at once that a link has ended, and leads to the sign-in in place of the
   expect(await screen.findByRole('heading', { name: 'Host' })).toBeTruthy()
 })
 
+// Specification 25.8.
 it('signs a new host in, and forgets the link', async () => {
   const { user } = openHost({
     path: '/invitation/the-token',
@@ -93,6 +98,7 @@ it('signs a new host in, and forgets the link', async () => {
   expect(screen.getByText('Host · Lee Park')).toBeTruthy()
 })
 
+// Specification 25.8.
 it.each([
   ['password_too_common', 'This password is on lists.', 'Password'],
   ['invitation_ended', 'This link was used already.', null],
@@ -108,6 +114,7 @@ it.each([
   else expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
 })
 
+// Specification 28.34.
 it('leads to the sign-in after a new password, if the account has a second factor', async () => {
   const message = 'Your new password is set. Please sign in with it, and with the code of your app.'
   const { user } = openHost({

@@ -11,6 +11,7 @@ const DISH = {
   ...{ priceBefore: null, soldOut: false, addonGroups: [], allergens: [] },
 }
 
+// Specification 25.26.
 it('says that a menu is too long before it is sent', async () => {
   const text = 'x'.repeat(2_000)
   const count = Math.ceil(MENU_LIMITS.bytes / (3 * text.length))
@@ -29,6 +30,7 @@ it('says that a menu is too long before it is sent', async () => {
   expect(changes).toEqual([])
 })
 
+// Specification 25.26.
 it('says before a save that a menu has too many dishes', () => {
   const failure = { error: null, isReloading: false, onReload: () => {} }
   const excess = 'This menu has 2,001 dishes.'

@@ -11,12 +11,14 @@ function openStaff(mail: object) {
   openHost({ path: '/staff', answers: { 'GET /host/staff': { body: { trailers: [trailer] } } } })
 }
 
+// Specification 25.11.
 it('says that the mail of an invitation is not sent yet', async () => {
   openStaff({ isMailLate: true })
   expect(await screen.findByText('Mail waits')).toBeTruthy()
   expect(screen.getByText(/^The mail is not sent yet/)).toBeTruthy()
 })
 
+// Specification 25.11.
 it('does not say that the server tries again if it has no mail server', async () => {
   openStaff({ isMailOff: true })
   expect(await screen.findByText('Mail not sent')).toBeTruthy()

@@ -39,6 +39,7 @@ async function loseAnswer(isAdded: boolean) {
 const listedTables = () =>
   screen.getAllByRole('listitem', { hidden: true }).map(item => item.getAttribute('aria-label'))
 
+// Specification 26.6.
 it('says that the first table is there before it adds one with another name', async () => {
   const { user, field, changes, save, isOpen } = await loseAnswer(true)
   await user.type(field, '1')
@@ -51,6 +52,7 @@ it('says that the first table is there before it adds one with another name', as
   expect(listedTables()).toEqual(['Table 7', 'Table 71'])
 })
 
+// Specification 26.6.
 it('reads the tables again after a lost answer, so that the page shows the table', async () => {
   await loseAnswer(true)
   await waitFor(() => expect(listedTables()).toEqual(['Table 7']))

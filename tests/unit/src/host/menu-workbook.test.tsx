@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
+// Specification 25.19.
 it('says what to save instead of a workbook, and sends nothing', async () => {
   const menu = { categories: [], addonGroups: [] }
   const saved = { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [] }

@@ -20,6 +20,7 @@ const answerWith = (hours: OpeningHours | null, timeZone = 'Europe/London') => (
 })
 const press = (name: string) => screen.findByRole('button', { name })
 
+// Specification 26.5.
 it('shows the hours of each trailer in the time zone of the park, and what they say now', async () => {
   const hours = { ...dailyHours('11:00-22:00'), exceptions: [{ date: '2026-12-25', ranges: [] }] }
   openHost({ path: '/opening-hours', answers: { 'GET /host/opening-hours': answerWith(hours) } })
@@ -31,6 +32,7 @@ it('shows the hours of each trailer in the time zone of the park, and what they 
   expect(card.getByText('Open by its opening hours until Sat 13 Jun, 22:00')).toBeTruthy()
 })
 
+// Specification 26.5.
 it('saves the hours of a trailer, with a second range and a holiday', async () => {
   const { user, changes } = openHost({
     path: '/opening-hours/31',
@@ -59,6 +61,7 @@ it('saves the hours of a trailer, with a second range and a holiday', async () =
   })
 })
 
+// Specification 26.5.
 it('keeps what was typed when the hours could not be saved, and says why', async () => {
   const message = 'Monday: this server knows another rule'
   const { user } = openHost({
@@ -77,6 +80,7 @@ it('keeps what was typed when the hours could not be saved, and says why', async
   expect(screen.getByLabelText('Monday, closes')).toHaveProperty('value', '14:00')
 })
 
+// Specification 26.5.
 it('removes the hours after a question, and changes the time zone', async () => {
   const { user, changes } = openHost({
     path: '/opening-hours/31',
@@ -100,6 +104,7 @@ it('removes the hours after a question, and changes the time zone', async () => 
   ])
 })
 
+// Specification 26.5.
 it('says at its field that a time zone is unknown', async () => {
   const message = "'Mars/Olympus' is no time zone. Write one such as Europe/London."
   const { user } = openHost({
@@ -119,6 +124,7 @@ it('says at its field that a time zone is unknown', async () => {
   expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
 })
 
+// Specification 26.5.
 it('says that the app writes the times of orders in the time zone of its build', async () => {
   const note = /times of orders are still in Europe\/London/
   const openIn = (timeZone: string) =>
@@ -131,6 +137,7 @@ it('says that the app writes the times of orders in the time zone of its build',
   expect(screen.queryByText(note)).toBeNull()
 })
 
+// Specification 26.5.
 it('writes equal days of a week on one line', () => {
   const { week } = dailyHours('11:00-22:00')
   expect(weekTexts({ week: { ...week, monday: [], saturday: [toRange('18:00-02:00')] } })).toEqual([

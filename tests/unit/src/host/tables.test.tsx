@@ -7,6 +7,7 @@ const url = (code: string) => `https://park.example/?t=${code}`
 const answerWith = (...tables: object[]) => ({ body: { tables } })
 const TABLE = { id: 7, name: 'Table 7', version: 'v1', url: url('7.first') }
 
+// Specification 26.6.
 it('adds a table, and shows its code to print', async () => {
   let tables: object[] = []
   const { user, changes } = openHost({
@@ -36,6 +37,7 @@ it('adds a table, and shows its code to print', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+// Specification 26.6.
 it('sends a new table whose answer was lost again with the same key, and another name with another one', async () => {
   let answer: ReturnType<typeof answerWith> | 'offline' = 'offline'
   const { user, changes, idempotencyKeys } = openHost({
@@ -65,6 +67,7 @@ it('sends a new table whose answer was lost again with the same key, and another
   expect(new Set([null, first, third]).size).toBe(3)
 })
 
+// Specification 26.6.
 it('renames a table, and says why it could not', async () => {
   const message = "The park has a table 'Table 8' already."
   const { user, changes } = openHost({
@@ -82,6 +85,7 @@ it('renames a table, and says why it could not', async () => {
   expect(changes).toEqual([{ call: 'PUT /host/tables/7', body: { name: 'Table 8', version: 'v1' } }])
 })
 
+// Specification 26.6.
 it('asks before it revokes a code or removes a table', async () => {
   const { user, changes } = openHost({
     path: '/tables',
@@ -106,6 +110,7 @@ it('asks before it revokes a code or removes a table', async () => {
   ])
 })
 
+// Specification 25.25.
 it('shows what another host has changed when a code is not renewed, and renews it then', async () => {
   const message = 'Rosa Lind has renamed this table'
   let table = TABLE

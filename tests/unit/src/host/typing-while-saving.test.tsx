@@ -34,6 +34,7 @@ const savedMenu = (version: string, menu: HostMenu) => ({
   body: { trailerId: 31, name: 'Smoky Joe’s', version, menu, keptDishes: [] },
 })
 
+// Specification 25.18.
 it('keeps what is typed into a menu while it is saved, and saves it on top', async () => {
   const { hold, release } = holdAnswers()
   const { user, changes } = openHost({
@@ -68,6 +69,7 @@ const trailers = (phone: string, version: string) => ({
   body: { trailers: [createHostTrailer({ phone, version })] },
 })
 
+// Specification 25.25.
 it.each([
   {
     ...{ form: 'the charges', path: '/charges', read: 'GET /host/charges', save: 'PUT /host/charges' },
@@ -98,6 +100,7 @@ it.each([
   expect(changes.map(({ body }) => JSON.stringify(body).includes(second))).toEqual([false, true])
 })
 
+// Specification 25.25.
 it.each([
   ['a plain name', 'Smoky Joe’s'],
   ['a name that the server cleans', 'Smoky\tJoe\u200B’s '],
@@ -123,6 +126,7 @@ it.each([
   expect(changes[1]?.body).toMatchObject({ phone: '12', version: 'v1' })
 })
 
+// Specification 26.6.
 it('renames a new table into which more is typed while it is added', async () => {
   const { hold, release } = holdAnswers()
   const tables = (name: string, version: string) => ({
@@ -168,6 +172,7 @@ it('leaves the focus with a host who types while a save is refused', async () =>
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
 })
 
+// Specification 25.25.
 it('sends a form once that is pressed again before the page shows that it is saved', async () => {
   const { hold, release } = holdAnswers()
   const { changes } = openHost({

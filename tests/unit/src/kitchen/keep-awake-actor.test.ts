@@ -19,6 +19,7 @@ function startActor(wakeLock: WakeLockHost['navigator']['wakeLock'] | null) {
   return { actor, document }
 }
 
+// Specification 23.26.
 it('keeps the screen on, also after the tab was hidden, and lets it go at the end', async () => {
   const release = vi.fn(async () => undefined)
   const request = vi.fn(async () => Object.assign(new EventTarget(), { release, released: false }))
@@ -35,6 +36,7 @@ it('keeps the screen on, also after the tab was hidden, and lets it go at the en
   expect(request).toHaveBeenCalledTimes(2)
 })
 
+// Specification 23.26.
 it.each([
   ['has no lock', null],
   ['refuses the lock', { request: () => Promise.reject(new Error('low battery')) }],

@@ -8,6 +8,7 @@ import { openKitchen } from '#tests/fixtures/client/back-office/open-kitchen'
 const findCard = () => screen.findByRole('listitem', { name: 'Order 1042' })
 const press = (name: string) => screen.getByRole('button', { name })
 
+// Specification 23.21.
 it('shows the allergy note large before the dishes, and marks it as seen', async () => {
   const seen = createWireBoard([createWireOrder({ allergySeenBy: 'Rosa' })])
   const { user, changes, session } = openKitchen({ answers: [{ status: 200, body: seen }] })
@@ -20,6 +21,7 @@ it('shows the allergy note large before the dishes, and marks it as seen', async
   expect((await within(card).findByText(/^Seen by/)).textContent).toBe('Seen by Rosa')
 })
 
+// Specification 23.22.
 it('does not start an order whose allergy note is not seen, and says why', async () => {
   const accepted = createWireOrder({ acceptedAt: '2025-06-06T12:00:00Z' })
   const { user, changes } = openKitchen({ board: createWireBoard([accepted]) })
@@ -29,6 +31,7 @@ it('does not start an order whose allergy note is not seen, and says why', async
   expect(screen.getByText('Mark the allergy note as seen first.')).toBeTruthy()
 })
 
+// Specification 23.22.
 it('shows the loser of two taps who was first', async () => {
   const message = 'Ben has accepted order #1042 already.'
   const { user } = openKitchen({
@@ -41,6 +44,7 @@ it('shows the loser of two taps who was first', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Specification 23.23.
 it('rings for a new order until it is silenced', async () => {
   const { user, kitchen, playAlarm } = openKitchen({})
   await findCard()
@@ -49,6 +53,7 @@ it('rings for a new order until it is silenced', async () => {
   expect([kitchen.getSnapshot().hasTag('ringing'), screen.queryByText('Silence')]).toEqual([false, null])
 })
 
+// Specification 23.23.
 it('keeps counting the new orders after the silence, and shows the oldest of them', async () => {
   const orders = ['1042', '1043'].map(id => createWireOrder({ id }))
   const { user } = openKitchen({ board: createWireBoard(orders) })
@@ -59,6 +64,7 @@ it('keeps counting the new orders after the silence, and shows the oldest of the
   expect(document.activeElement).toBe(card)
 })
 
+// Specification 23.23.
 it('turns the sound on in the tap, and offers it once', async () => {
   const { user, playAlarm } = openKitchen({ board: createWireBoard([]) })
   await screen.findByText('No new orders. Turn the sound on to hear them come.')
@@ -68,6 +74,7 @@ it('turns the sound on in the tap, and offers it once', async () => {
   expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull()
 })
 
+// Specification 23.24.
 it('cancels an order with a reason', async () => {
   const board = createWireBoard([createWireOrder({ collectionCode: 'K47' })])
   const { user, changes } = openKitchen({ board })
@@ -81,6 +88,7 @@ it('cancels an order with a reason', async () => {
   expect(changes).toEqual([{ path: '/kitchen/orders/1042/status', body: expect.objectContaining(move) }])
 })
 
+// Specification 23.24.
 it('says in the open sheet that an order can no longer be cancelled, and sends nothing', async () => {
   const { user, kitchen, changes, showBoard } = openKitchen({})
   await findCard()
@@ -92,6 +100,7 @@ it('says in the open sheet that an order can no longer be cancelled, and sends n
   expect([press('Cancel the order').getAttribute('aria-disabled'), changes]).toEqual(['true', []])
 })
 
+// Specification 23.24.
 it('cancels an order that was paid while the sheet was open', async () => {
   const unpaid = createWireOrder({ status: 'pending_payment' })
   const { user, kitchen, changes, showBoard } = openKitchen({ board: createWireBoard([unpaid]) })
@@ -106,6 +115,7 @@ it('cancels an order that was paid while the sheet was open', async () => {
   ])
 })
 
+// Specification 23.24.
 it('sells a dish out', async () => {
   const { user, changes } = openKitchen({})
   await findCard()
@@ -114,6 +124,7 @@ it('sells a dish out', async () => {
   expect(changes).toEqual([{ path: '/kitchen/dishes/3101', body: { isAvailable: false } }])
 })
 
+// Specification 23.24.
 it('pauses the trailer and adds waiting time', async () => {
   const { user, changes } = openKitchen({})
   await findCard()
@@ -127,6 +138,7 @@ it('pauses the trailer and adds waiting time', async () => {
   ])
 })
 
+// Specification 23.22.
 it('says how old the board is while the server does not answer, and lets nothing be tapped', async () => {
   const { user, changes, disconnect } = openKitchen({})
   await findCard()
@@ -136,6 +148,7 @@ it('says how old the board is while the server does not answer, and lets nothing
   expect(changes).toEqual([])
 })
 
+// Specification 23.22.
 it('says in a sheet why nothing can be changed, and keeps a cancellation that is not possible', async () => {
   const { user, changes, disconnect } = openKitchen({})
   await findCard()
@@ -154,6 +167,7 @@ it('says in a sheet why nothing can be changed, and keeps a cancellation that is
   expect(changes).toEqual([])
 })
 
+// Specification 23.25.
 it('puts the ticket on the page before it is printed', async () => {
   const { user, onPrint } = openKitchen({})
   await findCard()
@@ -162,6 +176,7 @@ it('puts the ticket on the page before it is printed', async () => {
   expect(onPrint).toHaveBeenCalledTimes(1)
 })
 
+// Specification 23.20.
 it('signs staff in under a name, and refuses the account of a customer', async () => {
   const user31 = { id: 7, email: 'vendor31@foodpark.test', name: 'Smoky Joe’s kitchen', vendorId: 31 }
   const answerOf = (role: string) => ({ status: 200, body: { token: 'token', user: { ...user31, role } } })
@@ -183,6 +198,7 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   expect(changes.at(-1)).toEqual({ path: '/auth/logout', body: null })
 })
 
+// Specification 28.38.
 it('signs staff in with the code of a second factor, and says at its field that it is missing or wrong', async () => {
   const required = { code: 'second_factor_required', message: 'Please enter the code of your app' }
   const wrong = { code: 'wrong_second_factor_code', message: 'This code is not right' }
@@ -219,6 +235,7 @@ it('signs staff in with the code of a second factor, and says at its field that 
   ])
 })
 
+// Specification 26.3.
 it('says that the opening hours close a trailer which its staff have opened', async () => {
   const board = createWireBoard([])
   const { user } = openKitchen({ board: { ...board, trailer: { ...board.trailer, isOutsideHours: true } } })
@@ -229,6 +246,7 @@ it('says that the opening hours close a trailer which its staff have opened', as
   expect(screen.getByText(/^Now: Closed by its opening hours\./)).toBeTruthy()
 })
 
+// Specification 23.23.
 it.each(['paused', 'closed'])('says on an empty board how a %s trailer gets orders again', async state => {
   const board = createWireBoard([])
   openKitchen({ board: { ...board, trailer: { ...board.trailer, state } } })
@@ -237,6 +255,7 @@ it.each(['paused', 'closed'])('says on an empty board how a %s trailer gets orde
   ).toBeTruthy()
 })
 
+// Specification 26.10 and 26.11.
 it('calls an order by its code, with the table, on the board and on the ticket', async () => {
   const order = createWireOrder({ tableName: 'Terrace 7', collectionCode: 'K47' })
   const { user } = openKitchen({ board: createWireBoard([order]) })

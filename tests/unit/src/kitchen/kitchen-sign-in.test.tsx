@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openKitchen } from '#tests/fixtures/client/back-office/open-kitchen'
 
+// Specification 28.38.
 it('says that the server cannot be reached when a sign-in gets no answer, and not that it has failed', async () => {
   const { user, disconnect } = openKitchen({ name: null })
   await user.type(await screen.findByLabelText('Email'), 'vendor31@foodpark.test')

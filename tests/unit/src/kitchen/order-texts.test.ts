@@ -13,6 +13,7 @@ it.each([
   expect(orderedText(createBoardOrder({ createdAt: '2026-11-25T19:02:00Z' }), at(now))).toBe(text)
 })
 
+// Specification 23.2.
 it('a time names its day only if it is half a day away', () => {
   expect(boardTimeText('2026-11-26T00:10:00Z', at('2026-11-25T23:50:00Z'))).toBe('00:10')
   expect(boardTimeText('2026-11-25T19:20:00Z', at('2026-11-26T11:00:00Z'))).toBe('25 Nov 19:20')

@@ -17,6 +17,7 @@ const order = createBoardOrder({
 const no = () => false
 const controls = { running: null, run: no, canRun: no, canCancel: no, onCancel: no, onPrint: no }
 
+// Specification 23.27.
 it.each([
   ['card', <BoardOrderCard key="card" order={order} controls={controls} now={0} />, trailer],
   ['ticket', <KitchenTicket key="ticket" order={order} trailerName={trailer} />, by],

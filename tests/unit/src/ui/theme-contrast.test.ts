@@ -48,6 +48,7 @@ describe.each([
   ['the default config', appConfig],
   ['the second park', SECOND_PARK],
 ])('the colours of %s', (_, config) => {
+  // Specification 2.3.
   it.each(Object.entries(schemesOf(config)))('have enough contrast in the %s scheme', (_scheme, colours) => {
     expect([...findWeakPairs(colours, TEXT_PAIRS, 4.5), ...findWeakPairs(colours, SHAPE_PAIRS, 3)]).toEqual(
       [],

@@ -33,6 +33,7 @@ async function runMenuChecks(dishes: readonly object[], check: string) {
   return report.results.find(result => result.check === check)
 }
 
+// Specification 8.29.
 it('reports the dishes that customers do not see, with what is wrong with them', async () => {
   const check = 'sends only dishes that the app can read'
   expect(await runMenuChecks([PIE, { ...PIE, id: 413, price: null }], check)).toEqual({
@@ -43,6 +44,7 @@ it('reports the dishes that customers do not see, with what is wrong with them',
   expect(await runMenuChecks([PIE], check)).toBeUndefined()
 })
 
+// Specification 8.29.
 it('reports a menu of which the app can read no dish', async () => {
   expect(await runMenuChecks([{ id: 413, name: 'Pie' }], 'returns a menu')).toMatchObject({
     outcome: 'broken',
@@ -50,6 +52,7 @@ it('reports a menu of which the app can read no dish', async () => {
   })
 })
 
+// Specification 7.9.
 it('reports a backend that ignores the page of the list', async () => {
   const check = 'sends the page of trailers that is asked for'
   expect(await runMenuChecks([PIE], check)).toMatchObject({ outcome: 'tolerated' })

@@ -9,6 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const TEXT = 'trailers:\r\n  - name: Café Zoë\r\n'
 
+// Specification 26.12.
 it.each([
   ['UTF-8', Buffer.from(TEXT)],
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],

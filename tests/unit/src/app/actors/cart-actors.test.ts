@@ -52,6 +52,7 @@ const SPICE_SELECTION = { addonGroupId: 7, addonId: 70, quantity: 1 }
 const vendorAndOrderType = { vendorId: VENDOR_ID, orderType: 'dine_in' }
 
 describe('a change of the cart', () => {
+  // Specification 10.7, 20.10, 20.11, 20.13 and 20.15.
   it.each([
     [
       'a dish without add-ons',
@@ -145,6 +146,7 @@ describe('the stored cart', () => {
     expect((await startCartFor('8', deps())).getSnapshot().context.orderType).toBeNull()
   })
 
+  // Specification 10.2.
   it('switches to another vendor’s cart', async () => {
     const cart = await startCartOfVendor(VENDOR_ID, deps())
     answers['GET /cart'] = () => ({ items: [], subtotal: 0, total: 0 })

@@ -17,6 +17,7 @@ const addAll = (batcher: ReturnType<typeof createNotificationBatcher<number>>, c
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
+// Specification 17.13.
 it('delivers the first one at once, and all of the next 100 ms together', () => {
   const batcher = createNotificationBatcher(deliver)
   addAll(batcher, 3)

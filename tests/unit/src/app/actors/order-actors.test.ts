@@ -25,6 +25,7 @@ describe('order tracking', () => {
     expect(charts.cachedOrder()).toMatchObject({ id: '1042', status: 'preparing' })
   })
 
+  // Specification 16.3.
   it.each([
     ['there is no order', () => ({ success: false })],
     ['the server refuses it', () => Promise.reject(createRefusedError(404, 'No such order'))],
@@ -34,6 +35,7 @@ describe('order tracking', () => {
     expect((await charts.trackOrder()).getSnapshot().hasTag('notFound')).toBe(true)
   })
 
+  // Specification 16.4.
   it.each([
     ['the server’s message', createRefusedError(503, 'The kitchen is closed'), 'The kitchen is closed'],
     ['the default text', createRefusedError(500, ''), 'Failed to load order details'],
@@ -51,6 +53,7 @@ describe('order tracking', () => {
     expect(charts.log).not.toHaveBeenCalled()
   })
 
+  // Specification 16.5.
   it('keeps the order when a later fetch fails', async () => {
     const tracking = await charts.trackOrder()
     charts.answers[ORDER_DETAILS] = () => Promise.reject(createOfflineError())
@@ -113,6 +116,7 @@ describe('the delivery address', () => {
   const PATH = '/delivery-addresses'
   const saved = () => ({ address: { id: 3, ...FIELDS }, message: 'Saved' })
 
+  // Specification 20.18.
   it.each([
     ['POST', 'there is none yet', () => Promise.reject(createRefusedError(404, 'No delivery address found'))],
     ['PUT', 'there is one', () => ({ id: 3, ...FIELDS, street: 'Old Street' })],
@@ -151,6 +155,7 @@ describe('the checkout', () => {
     return { showCashOrder, goToPayment }
   }
 
+  // Specification 20.26.
   it('places a cash order under its idempotency key, and opens the cash page', async () => {
     charts.answers['POST /orders'] = () => createOrderBody(1042, 'pending_payment')
     const { showCashOrder, goToPayment } = await confirm('cash_at_counter')
@@ -161,6 +166,7 @@ describe('the checkout', () => {
     expect(goToPayment).not.toHaveBeenCalled()
   })
 
+  // Specification 12.7.
   it('sends an order once more under the same key when the answer is lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     let attempts = 0

@@ -102,6 +102,7 @@ describe('a payment', () => {
     })
   })
 
+  // Specification 20.20.
   it.each([
     [
       'reports a failure',
@@ -135,6 +136,7 @@ describe('a payment', () => {
     expect(storage.getItem(PAYMENT_STORAGE_KEY)).toBeNull()
   })
 
+  // Specification 13.21.
   it.each([
     [
       'closes the pop-up',
@@ -200,6 +202,7 @@ describe('the page after the checkout', () => {
     expect(visited).toEqual(['confirmation 1042'])
   })
 
+  // Specification 13.26 and 20.27.
   it('posts the order of a paid session once under its own key, and caches it', async () => {
     answers[ORDER_DATA_CALL] = () => ({ status: 'paid', orderData, sessionId: 'cs_1' })
     answers['POST /orders'] = () => ({ id: 1042, status: 'confirmed', total: 6.5 })

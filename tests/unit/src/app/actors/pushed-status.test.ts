@@ -14,6 +14,7 @@ beforeEach(() => {
 })
 
 describe('a pushed status', () => {
+  // Specification 17.18.
   it('stays on the order page when the answer of an earlier request comes after it', async () => {
     const tracking = await charts.trackOrder()
     let answerLate: (answer: unknown) => void = () => {}
@@ -50,6 +51,7 @@ describe('a pushed status', () => {
 })
 
 describe('patchCachedOrder', () => {
+  // Specification 14.2 and 27.7.
   it('changes only that order, on its page and in the list', async () => {
     const idIn = (path: string) => Number(path.split('/').at(-1))
     charts.answers[ORDER_DETAILS] = ({ path }) => ({ success: true, data: createOrderBody(idIn(path)) })
@@ -67,6 +69,7 @@ describe('patchCachedOrder', () => {
     expect(charts.cachedOrder('1042')).toMatchObject({ status: 'ready' })
   })
 
+  // Specification 17.18.
   it('ignores a status that the order has passed, because the notification was late', async () => {
     await charts.queryClient.fetchQuery(charts.queries.orderDetails('1042'))
     patchCachedOrder(charts, { orderId: '1042', status: 'confirmed' })

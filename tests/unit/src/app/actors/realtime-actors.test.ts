@@ -44,6 +44,7 @@ describe('the options of a socket', () => {
     return options
   }
 
+  // Specification 17.4 and 17.14.
   it('leave reconnecting to the chart, and carry the token only in the handshake', async () => {
     expect(await optionsOn(DESKTOP)).toEqual({
       forceNew: true,
@@ -55,6 +56,7 @@ describe('the options of a socket', () => {
     })
   })
 
+  // Specification 17.16.
   it.each([
     ['iPhone', PHONE, ['polling']],
     ['iPad that calls itself a Mac', TABLET, ['polling']],
@@ -90,6 +92,7 @@ describe('with a server', () => {
   })
   afterEach(() => server.close())
 
+  // Specification 17.5.
   it('authenticates, joins the room, and receives order notifications', async () => {
     const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
@@ -104,6 +107,7 @@ describe('with a server', () => {
     expect(beep).toHaveBeenCalledOnce()
   })
 
+  // Specification 17.13.
   it('logs an invalid notification, and stays connected', async () => {
     const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
@@ -114,6 +118,7 @@ describe('with a server', () => {
     expect(beep).not.toHaveBeenCalled()
   })
 
+  // Specification 17.11.
   it('closes on auth-error, and asks whether the session still works', async () => {
     server.on('connection', socket => socket.emit('auth-error', { message: 'Who are you?' }))
     const onUnauthorized = vi.fn()

@@ -17,6 +17,7 @@ function countRequests({ answers }: ReturnType<typeof createOrderCharts>, call: 
   return answer
 }
 
+// Specification 17.18.
 it.each([
   ['My Orders', ORDER_LIST, 'startOrdersList'],
   ['the order page', ORDER_DETAILS, 'trackOrder'],
@@ -36,6 +37,7 @@ it.each([
   expect(actor.getSnapshot().hasTag('settled')).toBe(true)
 })
 
+// Specification 17.18.
 it('starts two requests at once, and the newest of the others after a second', async () => {
   const waitForTurn = createRefreshLimit()
   const started: number[] = []
@@ -47,6 +49,7 @@ it('starts two requests at once, and the newest of the others after a second', a
   expect(started).toEqual([1, 2, 4])
 })
 
+// Specification 17.18.
 it('never starts a waiting request of a page that was closed', async () => {
   const waitForTurn = createRefreshLimit()
   const page = new AbortController()

@@ -72,6 +72,7 @@ beforeEach(() => {
 })
 
 describe('start-up', () => {
+  // Specification 4.3 and 4.11.
   it('signs in with an external token, and stores it as never validated', async () => {
     const session = await startSession([{ token: annsToken, isFallback: false }])
     expect(signedInUser(session.getSnapshot())).toEqual(ANN)
@@ -81,6 +82,7 @@ describe('start-up', () => {
     })
   })
 
+  // Specification 4.26.
   it('logs an expired or undecodable token, and takes the next one', async () => {
     const session = await startSession([
       { token: expired, isFallback: false },
@@ -92,6 +94,7 @@ describe('start-up', () => {
     expect(logged.join()).not.toContain(expired)
   })
 
+  // Specification 4.6.
   it('keeps a valid stored session when a link brings another token', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession([{ token: bensToken, isFallback: false }])
@@ -99,6 +102,7 @@ describe('start-up', () => {
     expect(storage.getItem('authToken')).toBe(annsToken)
   })
 
+  // Specification 4.4 and 20.5.
   it('validates a stored token without a record', async () => {
     storage.setItem('authToken', annsToken)
     const session = await startSession()
@@ -110,6 +114,7 @@ describe('start-up', () => {
     })
   })
 
+  // Specification 4.17.
   it('stays signed in without a network, and marks the record invalid', async () => {
     answers = {}
     storage.setItem('authToken', annsToken)
@@ -118,6 +123,7 @@ describe('start-up', () => {
     expect(JSON.parse(storage.getItem('tokenData') ?? '')).toMatchObject({ isValid: false })
   })
 
+  // Specification 4.19.
   it('signs out and clears the storage when the server refuses the token', async () => {
     answers = { '/api/auth/me': createReply(401, { message: 'No' }) }
     storage.setItem('authToken', annsToken)
@@ -126,6 +132,7 @@ describe('start-up', () => {
     expect(storage.length).toBe(0)
   })
 
+  // Specification 4.27.
   it.each([['user'], ['tokenData']])('clears all auth data when %s cannot be parsed', async key => {
     storeSession(annsToken, SESSIONS.good)
     storage.setItem(key, '{"half":')
@@ -138,6 +145,7 @@ describe('start-up', () => {
 describe('sign-in and sign-out', () => {
   const submit = { type: 'session.signInSubmitted', email: ANN.email, password: 'lunchtime' } as const
 
+  // Specification 20.3.
   it('stores the token and the user', async () => {
     answers['/api/auth/login'] = createReply(200, { token: annsToken, user: ANN })
     const session = await startSession()
@@ -147,6 +155,7 @@ describe('sign-in and sign-out', () => {
     expect(storage.getItem('authToken')).toBe(annsToken)
   })
 
+  // Specification 20.4.
   it.each([
     [createReply(401, { message: 'Wrong email or password' }), 'Wrong email or password'],
     [createReply(500, 'Internal'), 'Login failed. Please try again.'],
@@ -172,6 +181,7 @@ describe('sign-in and sign-out', () => {
     expect(logged).toHaveLength(1)
   })
 
+  // Specification 6.2.
   it.each([
     [annsToken, BEN, BEN.id],
     [annsToken, null, ANN.id],
@@ -187,6 +197,7 @@ describe('sign-in and sign-out', () => {
 })
 
 describe('another tab', () => {
+  // Specification 4.24.
   it('signs this tab out when it signs out', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession()
@@ -195,6 +206,7 @@ describe('another tab', () => {
     expect(session.getSnapshot().hasTag('signedOut')).toBe(true)
   })
 
+  // Specification 4.24.
   it('changes the account of this tab when it changes accounts', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession()
@@ -210,6 +222,7 @@ describe('another tab', () => {
     expect(signedInUser(session.getSnapshot())?.id).toBe(ANN.id)
   })
 
+  // Specification 4.24.
   it('keeps its new sign-in when the server refuses the old token here', async () => {
     storage.setItem('authToken', annsToken)
     answers = {

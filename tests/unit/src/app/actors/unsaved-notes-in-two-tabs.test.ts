@@ -59,6 +59,7 @@ const refresh = async (tab: Tab) => {
   await flushPromises()
 }
 
+// Specification 10.25.
 it('stores the unsaved notes of two tabs beside each other', async () => {
   const sodaTab = await openTab(SODA)
   await openTab(BAO, noted(BAO, BAO_NOTE))
@@ -70,6 +71,7 @@ it('stores the unsaved notes of two tabs beside each other', async () => {
   expect(storedNotes('8')).toEqual([])
 })
 
+// Specification 10.25.
 it('removes a note that was saved as one, and leaves the note of another dish', async () => {
   await openTab(BAO, noted(BAO, BAO_NOTE))
   const sodaTab = await openTab(SODA, noted(SODA, SODA_NOTE))
@@ -92,6 +94,7 @@ it('stops showing a note in a tab when another tab has saved one for the dish', 
   expect(storedNotes()).toEqual([])
 })
 
+// Specification 10.25.
 it('does not bring back a note whose dish has got another saved note meanwhile', async () => {
   ;(await openTab(SODA, noted(SODA, SODA_NOTE))).stop()
   expect(shownNotes(await openTab(SODA))).toEqual([SODA_NOTE])
@@ -129,6 +132,7 @@ describe('a note that is on its way when the page is closed', () => {
     tab.stop()
   }
 
+  // Specification 10.25.
   it('is shown as unsaved at the next visit', async () => {
     await loseNote('no nuts')
     const next = await openTab(SODA)
@@ -137,6 +141,7 @@ describe('a note that is on its way when the page is closed', () => {
     ])
   })
 
+  // Specification 10.25.
   it('is not, if it has reached the server', async () => {
     await loseNote('no nuts')
     saved = { ...saved, [SODA.item.menuItemId]: 'no nuts' }

@@ -46,6 +46,7 @@ describe('a dish that was added without a network', () => {
     api.calls.length = 0
   }
 
+  // Specification 10.26.
   it('is in the cart after a reload, and is sent once, with its note and under its key', async () => {
     await addOffline()
     const cart = await startCartFor('7', deps())
@@ -62,6 +63,7 @@ describe('a dish that was added without a network', () => {
     expect(api.callsTo('POST /cart/add')).toHaveLength(1)
   })
 
+  // Specification 10.27.
   it('keeps the order type with which it was sent first, because its key stands for the same request', async () => {
     await addOffline()
     await startCartFor('7', { ...deps(), takeOrderType: () => 'delivery' })
@@ -71,6 +73,7 @@ describe('a dish that was added without a network', () => {
     ])
   })
 
+  // Specification 10.26.
   it.each<[string, { userId?: string; wait?: number; isOtherTab?: boolean }]>([
     ['another customer', { userId: '8' }],
     ['a page of the next day', { wait: 12 * HOUR }],
@@ -84,6 +87,7 @@ describe('a dish that was added without a network', () => {
     expect(api.callsTo('POST /cart/add')).toEqual([])
   })
 
+  // Specification 10.26.
   it.each([
     ['no JSON', () => '{'],
     ['another kind', (text: string) => text.replace('"kind":"add"', '"kind":"eat"')],
@@ -100,6 +104,7 @@ describe('a dish that was added without a network', () => {
   })
 })
 
+// Specification 10.26.
 it('a note that is sent again after a reload is not called unsaved', async () => {
   const cart = await startCartOfVendor(VENDOR_ID, deps())
   answers['GET /cart'] = offline

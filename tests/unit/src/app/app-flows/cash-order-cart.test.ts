@@ -66,6 +66,7 @@ it('sends no clear call when the server has cleared the cart', async () => {
   expect(summarizeCart(app)).toEqual({ clearCalls: [], lines: 0, isCharged: true })
 })
 
+// Specification 10.21.
 it('clears the cart after a reload that came before the cart was read again', async () => {
   const storage = createFakeStorage()
   const answers = createCartAnswers({ clearsCart: false })

@@ -54,6 +54,7 @@ describe('a payment that ended while the app was closed', () => {
     ])
   })
 
+  // Specification 13.40.
   it('says that the money comes back, also after the customer has left it', async () => {
     const before = await startPayment()
     before.server.refund('pay_1')

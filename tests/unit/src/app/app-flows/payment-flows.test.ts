@@ -139,6 +139,7 @@ describe('a card payment', () => {
     expect(app.visited).toEqual(['/order/1042'])
   })
 
+  // Specification 13.11.
   it('fails when the customer closes the pop-up before the checkout opens', async () => {
     const app = await openPaymentApp()
     Object.assign(app.checkoutWindow, {
@@ -166,6 +167,7 @@ describe('a card payment', () => {
 })
 
 describe('a simulated payment', () => {
+  // Specification 13.37.
   it('succeeds after 3 s in a development build', async () => {
     const app = await openPaymentApp({}, createFakePaymentServer(true))
     await app.open()
@@ -174,6 +176,7 @@ describe('a simulated payment', () => {
     expect(app.toastTitles()).toEqual(['Payment completed successfully!'])
   })
 
+  // Specification 13.37.
   it('is refused in other builds', async () => {
     vi.stubEnv('DEV', false)
     const app = await openPaymentApp({}, createFakePaymentServer(true))

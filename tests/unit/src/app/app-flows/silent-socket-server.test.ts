@@ -44,6 +44,7 @@ function startAppCharts(mutesNotifications: boolean, beep = vi.fn()) {
   return { parent, realtimeActor, toasts, beep }
 }
 
+// Specification 2.10.
 it.each([
   ['shows a toast and beeps for an order notification', false, 1],
   ['shows no toast and does not beep when notifications are off, but keeps the notification', true, 0],

@@ -20,6 +20,7 @@ beforeEach(() => {
   playTone.mockClear()
 })
 
+// Specification 18.5.
 it('beeps at most once a second', () => {
   const beep = createTestBeep(() => createAudio('running', neverResolves))
   for (let count = 0; count < 10_000; count += 1) beep()
@@ -29,6 +30,7 @@ it('beeps at most once a second', () => {
   expect(playTone).toHaveBeenCalledTimes(2)
 })
 
+// Specification 18.6.
 it('resumes refused audio after the first touch, once', async () => {
   const resume = vi.fn(neverResolves)
   const beep = createTestBeep(() => createAudio('suspended', resume))

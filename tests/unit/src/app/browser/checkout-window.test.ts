@@ -69,6 +69,7 @@ const createDesktopWindow = (options = {}) => {
 }
 
 describe('on a wide screen with a fine pointer', () => {
+  // Specification 13.6.
   it('opens a pop-up of 500 × 700 with a waiting text', () => {
     const { checkout, opened, media, popups } = createDesktopWindow()
     expect(checkout.prepareTarget()).toBe('popup')
@@ -149,6 +150,7 @@ describe('the checkout without a pop-up', () => {
     expect(opened).toHaveLength(attempts)
   })
 
+  // Specification 13.7.
   it('opens in this page in the mobile wrapper', () => {
     const { host, opened } = createFakeWindow()
     host.ReactNativeWebView = { postMessage: () => {} }

@@ -13,6 +13,7 @@ const createHost = (href: string, { wrapper, meta }: { wrapper?: unknown; meta?:
 }
 const PARK_URL = 'https://park.example'
 
+// Specification 4.7.
 it('removes only the token from the address bar', () => {
   const { host, replaceState } = createHost(`${PARK_URL}/payment-success?session_id=cs_1&token=abc#top`)
   expect(readExternalTokens(host)).toEqual([{ token: 'abc', isFallback: false }])
@@ -23,6 +24,7 @@ it('removes only the token from the address bar', () => {
   )
 })
 
+// Specification 4.5.
 it('returns the tokens of the address, the wrapper, the meta tag and the build, in this order', () => {
   const { host } = createHost(`${PARK_URL}/?token=address`, { wrapper: 'wrapper', meta: 'meta' })
   expect(readExternalTokens(host, 'build')).toEqual([
@@ -33,6 +35,7 @@ it('returns the tokens of the address, the wrapper, the meta tag and the build, 
   ])
 })
 
+// Specification 6.2.
 it.each(['/test-auto-login', '/test-auto-login/'])('does not read the token of %s', path => {
   const { host, replaceState } = createHost(`${PARK_URL}${path}?token=abc`)
   expect(readExternalTokens(host)).toEqual([])

@@ -14,6 +14,7 @@ function createWindowWith(permission: string, requestPermission: () => unknown =
   }
 }
 
+// Specification 18.7.
 it('asks for the permission on load', () => {
   const { request, window } = createWindowWith('default')
   requestNotificationPermission(window, FLAGS)
@@ -26,12 +27,14 @@ it.each(['granted', 'denied'])('does not ask again when the permission is %s', p
   expect(request).not.toHaveBeenCalled()
 })
 
+// Specification 2.10.
 it('does not ask when the config has notifications off', () => {
   const { request, window } = createWindowWith('default')
   requestNotificationPermission(window, { ...FLAGS, notifications: false })
   expect(request).not.toHaveBeenCalled()
 })
 
+// Specification 18.7.
 it.each([
   ['refuses', () => Promise.reject(new Error('no'))],
   ['returns no promise', () => undefined],

@@ -7,12 +7,14 @@ import { createFakeToken } from '#tests/fixtures/client/fake-storage'
 
 const TOKEN = createFakeToken({ id: 7, email: 'ann@foodpark.test' })
 
+// Specification 19.6.
 it('posts an error as {type, message}', () => {
   const postMessage = vi.fn()
   createErrorReporter({ ReactNativeWebView: { postMessage } })('Failed to place order')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"error","message":"Failed to place order"}')
 })
 
+// Specification 19.7.
 it.each([
   [`invalid ${TOKEN} given`, 'invalid [token] given'],
   ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
@@ -50,6 +52,7 @@ it.each([
   expect(() => createErrorReporter(host)('x')).not.toThrow()
 })
 
+// Specification 19.6.
 it('reports uncaught errors until it is stopped', () => {
   const page = new EventTarget()
   const reportError = vi.fn()

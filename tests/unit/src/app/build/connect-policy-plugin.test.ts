@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConnectPolicyTag } from '#app/build/connect-policy-plugin'
 
+// Specification 28.9.
 it.each([
   ['https://api.example', "connect-src 'self' https://api.example wss://api.example"],
   ['https://api.example/park/', "connect-src 'self' https://api.example wss://api.example"],
@@ -12,6 +13,7 @@ it.each([
   })
 })
 
+// Specification 28.9.
 it('adds nothing to a page that calls its own origin', () => {
   expect(createConnectPolicyTag('')).toBeNull()
 })

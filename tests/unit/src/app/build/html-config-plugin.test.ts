@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '#app/app-config'
+// Specification 2.14.
 import { htmlConfigPlugin, renderIndexHtml } from '#app/build/html-config-plugin'
 import { createSplashScreenRenderer } from '#app/build/splash-screen'
 import type { AppConfig } from '#domain/config/app-config'
@@ -21,6 +22,7 @@ describe('renderIndexHtml', () => {
     expect(renderPage(appConfig)).not.toMatch(/\{\{/)
   })
 
+  // Specification 2.12 and 21.2.
   it.each([
     '<html lang="en" data-park="lantern-yard">',
     '<title>Lantern Yard</title>',
@@ -32,6 +34,7 @@ describe('renderIndexHtml', () => {
     expect(renderPage(appConfig)).toContain(text)
   })
 
+  // Specification 2.2.
   it('uses the colours of the config in both schemes', () => {
     const filled = renderPage(SECOND_PARK)
     expect(filled).toContain('content="#f4f7f9" media="(prefers-color-scheme: light)"')
@@ -55,6 +58,7 @@ describe('renderIndexHtml', () => {
     expect(secondPage).toContain(`<div class="splash"><img src="${SECOND_PARK.branding.logo}" alt=""`)
   })
 
+  // Specification 3.30.
   it('says that the connection is slow, if the app has not loaded after five seconds', () => {
     const html = renderPage(appConfig)
     expect(html).toMatch(
@@ -76,6 +80,7 @@ describe('renderIndexHtml', () => {
 })
 
 describe('htmlConfigPlugin', () => {
+  // Specification 2.13.
   it('refuses a config with mistakes, and names every field', () => {
     const config = { ...appConfig, slug: '', theme: { ...appConfig.theme, radius: '16' } }
     const { transformIndexHtml } = htmlConfigPlugin(config, THEME)

@@ -6,6 +6,7 @@ import { SECOND_PARK } from '#tests/fixtures/browser/second-park'
 
 const PAPER = '#fbf7f1'
 
+// Specification 3.25.
 it('names the park in its colours', () => {
   expect(createWebManifest(appConfig, PAPER)).toMatchObject({
     name: 'Lantern Yard',
@@ -19,6 +20,7 @@ it('names the park in its colours', () => {
   })
 })
 
+// Specification 3.25.
 it('names only files that exist, among them a maskable icon and pictures for narrow and wide screens', () => {
   const { icons, screenshots } = createWebManifest(appConfig, PAPER)
   expect([...icons, ...screenshots].filter(({ src }) => !existsSync(`src/public${src}`))).toEqual([])

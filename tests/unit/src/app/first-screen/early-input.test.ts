@@ -81,6 +81,7 @@ it('lets a link wait for the tap before it, until it is tapped again', async () 
   expect(press.mock.calls).toEqual([['#link']])
 })
 
+// Specification 3.22.
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   'opens a link elsewhere at once if it is tapped with %s, and keeps the tap before it',
   async key => {

@@ -43,6 +43,7 @@ describe('loadCode', () => {
     expect([load.mock.calls.length, waits]).toEqual([1, []])
   })
 
+  // Specification 3.24.
   it('starts no import while the server is out of reach, and waits longer each time', async () => {
     const { window, waits } = createWindow()
     stubServer(false, false, false, false, false, false, true)
@@ -61,6 +62,7 @@ describe('loadCode', () => {
     expect(online).toHaveBeenCalledTimes(1)
   })
 
+  // Specification 3.24.
   it('reloads the page once when the browser remembers the failure', async () => {
     stubServer(true)
     const first = createWindow()

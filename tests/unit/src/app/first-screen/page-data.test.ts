@@ -28,6 +28,7 @@ it('takes the data of a page from the history as old', () => {
   expect(client.getQueryState(['menu', 31])).toMatchObject({ status: 'success', dataUpdatedAt: 0 })
 })
 
+// Specification 3.26.
 it('takes the data of a page from a service worker as old', () => {
   const client = new QueryClient()
   restoreQueryData(createPage(createServerData(), 'navigate', Object({})), client)

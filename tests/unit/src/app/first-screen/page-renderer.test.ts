@@ -68,6 +68,7 @@ async function render(path: string, content = createContent()): Promise<Rendered
 }
 
 describe('a page of the server', () => {
+  // Specification 3.20.
   it.each([
     ['/', 'Home · Lantern Yard', ['Welcome!', 'Smoky Joe’s', 'Mama Linh’s']],
     ['/vendors', 'Food Trailers · Lantern Yard', ['Smoky Joe’s', 'Mama Linh’s', '4.8']],
@@ -88,6 +89,7 @@ describe('a page of the server', () => {
     expect(markup).not.toContain('Smoky Joe’s')
   })
 
+  // Specification 3.29.
   it.each([
     ['/', ['Welcome!', 'In the yard tonight']],
     ['/vendors', ['Food Trailers', 'Loading vendors...']],
@@ -97,6 +99,7 @@ describe('a page of the server', () => {
     expect(page?.data).toBe('[]')
   })
 
+  // Specification 8.30.
   it.each([
     ['open', false],
     ['closed', true],

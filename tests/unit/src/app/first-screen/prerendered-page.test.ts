@@ -35,6 +35,7 @@ it.each([
   expect(documentElement.dataset.page).toBeUndefined()
 })
 
+// Specification 3.29.
 it.each([
   ['/vendor/31', '/'],
   ['/vendors', '/'],

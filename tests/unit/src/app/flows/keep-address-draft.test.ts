@@ -69,6 +69,7 @@ const keptDraft = ({ tabStorage }: ReturnType<typeof createTab>) =>
   tabStorage.getItem(`foodpark.addressDraft.${ANN.id}`)
 
 describe('an address that is being typed', () => {
+  // Specification 11.15.
   it('is in the open form again after a reload, in the tab alone', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -78,6 +79,7 @@ describe('an address that is being typed', () => {
     expect((await createTab({ storage: tab.storage }).open()).openForm()).toBeNull()
   })
 
+  // Specification 11.15.
   it('is there also if the saved address cannot be loaded', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -86,6 +88,7 @@ describe('an address that is being typed', () => {
     expect(reloaded.openForm()).toEqual(TYPED)
   })
 
+  // Specification 11.15.
   it('leaves the tab once it is saved or given up', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -98,6 +101,7 @@ describe('an address that is being typed', () => {
     expect((await tab.reload(page)).openForm()).toBeNull()
   })
 
+  // Specification 11.15.
   it('is not kept while it is the saved one', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -106,6 +110,7 @@ describe('an address that is being typed', () => {
     expect((await tab.reload(page)).openForm()).toBeNull()
   })
 
+  // Specification 11.15.
   it('is not asked for again if it was saved and the answer was lost', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -117,6 +122,7 @@ describe('an address that is being typed', () => {
     expect(keptDraft(tab)).toBeNull()
   })
 
+  // Specification 11.15.
   it('is kept for 12 hours after the last key, also if the page is loaded again in between', async () => {
     const tab = createTab()
     const page = await tab.open({ session: { ...SESSIONS.good, expiresAt: NOW + 24 * HOUR } })
@@ -126,6 +132,7 @@ describe('an address that is being typed', () => {
     expect((await tab.reload(later, { clockOffset: 12 * HOUR })).openForm()).toBeNull()
   })
 
+  // Specification 11.15.
   it('is forgotten at the sign-out, and shown to no other customer', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -136,6 +143,7 @@ describe('an address that is being typed', () => {
     expect(page.openForm()).toBeNull()
   })
 
+  // Specification 11.15.
   it('is not shown after a sign-out in another tab, when the page was closed', async () => {
     const tab = createTab()
     const page = await tab.open()

@@ -44,6 +44,7 @@ function createTab({ storage = createFakeStorage(), tabStorage = createFakeStora
   return { open, storage, tabStorage }
 }
 
+// Specification 24.30.
 it('forgets the email of a sign-up at a sign-out', async () => {
   const tab = createTab()
   const page = await tab.open()
@@ -56,6 +57,7 @@ it('forgets the email of a sign-up at a sign-out', async () => {
 })
 
 describe('the dishes of a visitor', () => {
+  // Specification 8.19.
   it('are there after a reload, and are added once after the sign-in', async () => {
     const tab = createTab()
     const before = await tab.open()
@@ -72,6 +74,7 @@ describe('the dishes of a visitor', () => {
     expect([last.pending(), last.added()]).toEqual([[], []])
   })
 
+  // Specification 8.19.
   it('are not added for the next account after a sign-out', async () => {
     const tab = createTab()
     const page = await tab.open()
@@ -84,6 +87,7 @@ describe('the dishes of a visitor', () => {
     expect([after.pending(), after.added()]).toEqual([[], []])
   })
 
+  // Specification 8.19.
   it('are forgotten if somebody has signed out in another tab while this one was closed', async () => {
     const tab = createTab()
     const closed = await tab.open()
@@ -97,6 +101,7 @@ describe('the dishes of a visitor', () => {
     expect(after.pending()).toEqual([])
   })
 
+  // Specification 8.19.
   it('have one key each, which is the same in a copy of the tab', async () => {
     const tab = createTab()
     const page = await tab.open()

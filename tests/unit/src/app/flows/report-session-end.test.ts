@@ -54,6 +54,7 @@ function createTab({ storage = createFakeStorage(), tabStorage = createFakeStora
 }
 
 describe('a session that ends by itself', () => {
+  // Specification 4.36.
   it.each(['/', '/vendors', '/vendor/31', '/vendor/31/item/412'])('is told once on %s', async initialPath => {
     const tab = createTab()
     const page = await tab.open({ session: SESSIONS.good, initialPath })
@@ -69,12 +70,14 @@ describe('a session that ends by itself', () => {
     expect(page.shownTexts()).toEqual([['You were signed out', EXPIRED]])
   })
 
+  // Specification 4.36.
   it.each(['/cart', '/orders', '/login'])('is left to the sign-in page on %s', async initialPath => {
     const page = await createTab().open({ session: SESSIONS.good, initialPath })
     await page.endSession()
     expect([page.shownTexts(), page.reason()]).toEqual([[], 'ended'])
   })
 
+  // Specification 4.36.
   it('is told when the page is seen again', async () => {
     const page = await createTab().open({ session: SESSIONS.good })
     const { document } = page.window
@@ -87,6 +90,7 @@ describe('a session that ends by itself', () => {
     expect(page.shownTexts()).toEqual([['You were signed out', ENDED]])
   })
 
+  // Specification 4.36.
   it('is told in the other tabs too, which hear nothing from the server', async () => {
     const { open, storage } = createTab()
     const page = await open({ session: SESSIONS.good })
@@ -96,6 +100,7 @@ describe('a session that ends by itself', () => {
     expect([other.shownTexts(), other.reason()]).toEqual([[['You were signed out', ENDED]], 'ended'])
   })
 
+  // Specification 4.36.
   it('is removed at the next sign-in, also when the page was hidden until then', async () => {
     const page = await createTab().open({ session: SESSIONS.good })
     page.window.document.visibilityState = 'hidden'
@@ -108,12 +113,14 @@ describe('a session that ends by itself', () => {
 })
 
 describe('a sign-out by the customer', () => {
+  // Specification 4.36.
   it('shows no message', async () => {
     const page = await createTab().open({ session: SESSIONS.good })
     await page.signOut()
     expect([page.shownTexts(), page.reason()]).toEqual([[], null])
   })
 
+  // Specification 4.36.
   it('shows no message in the other tabs, also after an earlier session has ended', async () => {
     const { open, storage } = createTab()
     const page = await open({ session: SESSIONS.good })
@@ -126,6 +133,7 @@ describe('a sign-out by the customer', () => {
     expect(other.appActor.getSnapshot().hasTag('signedOut')).toBe(true)
   })
 
+  // Specification 4.36.
   it('in another tab is not taken for the end of an earlier session', async () => {
     const tab = createTab()
     const page = await tab.open({ session: SESSIONS.good })

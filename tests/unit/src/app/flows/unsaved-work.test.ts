@@ -23,6 +23,7 @@ it('finds nothing unsaved in flows at rest, nor for a visitor', () => {
   expect(hasUnsavedWork({ ...createApp(), hasTag: () => false })).toBe(false)
 })
 
+// Specification 3.28.
 it.each<[string, AppWork]>([
   ['a payment', createApp({ payment: createTaggedFlow('busy') })],
   ['the check of a payment', createApp({ paymentReturn: createTaggedFlow('busy') })],

@@ -99,6 +99,7 @@ it('goes back to the cart when the customer leaves, and keeps it', async () => {
   expect(app.toasts()).toContain('Payment cancelled by user')
 })
 
+// Specification 13.26.
 it('posts the order of a payment at the next start when the tab was closed before, once', async () => {
   const { backend, app } = await openCheckout('page')
   app.appActor.stop()
@@ -112,6 +113,7 @@ it('posts the order of a payment at the next start when the tab was closed befor
   expect(orderIds(backend)).toEqual(['1000'])
 })
 
+// Specification 13.26.
 it('posts it later when the network is gone at the next start', async () => {
   const { backend, app } = await openCheckout('page')
   app.appActor.stop()

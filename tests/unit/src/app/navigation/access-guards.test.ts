@@ -31,6 +31,7 @@ describe('toInternalPath', () => {
     expect(toInternalPath(path)).toBe('/')
   })
 
+  // Specification 3.7.
   it('never returns an address of another origin', () => {
     const origin = 'https://park.example'
     const hostilePath = fc
@@ -66,6 +67,7 @@ describe('an access guard', () => {
     return () => isCharged
   }
 
+  // Specification 3.8.
   it('waits for the session, and then allows a customer', async () => {
     let answer: (user: typeof ANN) => void = () => {}
     const { context } = await startAppInMemory({
@@ -84,6 +86,7 @@ describe('an access guard', () => {
     expect(await guard).toBe('allowed')
   })
 
+  // Specification 3.6.
   it('sends a visitor to /login with the path and query', async () => {
     const { context } = await startAppInMemory()
     expect(await outcome(requireSignedIn({ context, ...cart }))).toMatchObject({
@@ -92,6 +95,7 @@ describe('an access guard', () => {
     })
   })
 
+  // Specification 2.15.
   it('leads the pages of accounts to the sign-in if the config has accounts off', async () => {
     const { context } = await startAppInMemory()
     const withoutAccounts = {
@@ -110,6 +114,7 @@ describe('an access guard', () => {
     expect(await outcome(requireSignedOut({ context, search: {} }))).toBe('allowed')
   })
 
+  // Specification 3.2 and 5.1.
   it.each([
     [{ redirect: '/cart' }, '/cart'],
     [{}, '/'],
@@ -119,6 +124,7 @@ describe('an access guard', () => {
     expect(await outcome(requireSignedOut({ context, search }))).toMatchObject({ href, replace: true })
   })
 
+  // Specification 3.11.
   it('does not redirect from /login with `stay`', async () => {
     const { context } = await startAppInMemory({ session: SESSIONS.good })
     expect(await outcome(requireSignedOut({ context, search: { stay: true } }))).toBe('allowed')

@@ -26,10 +26,12 @@ describe('the cart page', () => {
     return { context, addressCalls: () => [callsBefore, api.callsTo(ADDRESS_CALL).length] }
   }
 
+  // Specification 11.3.
   it('loads the delivery address when it opens for a delivery, and not before', async () => {
     expect((await openAs('delivery')).addressCalls()).toEqual([0, 1])
   })
 
+  // Specification 11.3.
   it('loads no address for dine-in', async () => {
     expect((await openAs('dine_in')).addressCalls()).toEqual([0, 0])
   })
@@ -75,6 +77,7 @@ describe('the page of a vendor', () => {
     },
   )
 
+  // Specification 7.16.
   it('stores the vendor once it is found, for a visitor too', async () => {
     const { context } = await startAppInMemory({ answers })
     await openVendor({ context, params: { vendorId: '99' } })

@@ -30,21 +30,25 @@ const GUARDED_PATHS = [
   '/order/1042?tab=contact',
   '/track-order/1042',
   '/stripe-webview-payment',
+  // Specification 3.3.
   '/payment-success?session_id=cs_1',
   '/order-confirmation/1042',
   '/profile',
 ] as const
 
 describe('the route tree', () => {
+  // Specification 1.2, 1.4, 1.5 and 3.1.
   it.each(PUBLIC_PATHS)('opens %s for visitors and customers', async path => {
     expect(await resolvePath(path)).toBe(path)
     expect(await resolvePath(path, ANN)).toBe(path)
   })
 
+  // Specification 3.1.
   it('opens /test-auto-login with its token', async () => {
     expect(await resolvePath('/test-auto-login?token=abc')).toBe('/test-auto-login?token=abc')
   })
 
+  // Specification 1.5, 3.3 and 3.6.
   it.each(GUARDED_PATHS)(
     'sends a visitor from %s to the sign-in page with its path and query',
     async path => {
@@ -55,6 +59,7 @@ describe('the route tree', () => {
     },
   )
 
+  // Specification 3.19.
   it.each([
     '/vendors?q=pho&q=bao',
     '/vendors?q=true',
@@ -65,6 +70,7 @@ describe('the route tree', () => {
     expect(await resolvePath(path, ANN)).toBe(path.replace(/\?.*/, ''))
   })
 
+  // Specification 13.24.
   it.each(['12345678901234567890', '1e5', '1.0', '007', 'cs_1', '42'])(
     'opens the payment success page with the session %s as it is',
     async session_id => {
@@ -74,16 +80,19 @@ describe('the route tree', () => {
     },
   )
 
+  // Specification 3.4.
   it('sends a visitor from /pay-cash-at-counter to the sign-in page, and a customer without an order to /orders', async () => {
     expect(await resolvePath('/pay-cash-at-counter')).toMatch(/^\/login\?/)
     expect(await resolvePath('/pay-cash-at-counter', ANN)).toBe('/orders')
   })
 
+  // Specification 3.2.
   it('opens /login for a visitor, and sends a signed-in customer to /', async () => {
     expect(await resolvePath('/login')).toBe('/login')
     expect(await resolvePath('/login', ANN)).toBe('/')
   })
 
+  // Specification 3.5 and 3.10.
   it.each([
     ['/vendorlist', '/vendors'],
     ['/nowhere', '/'],

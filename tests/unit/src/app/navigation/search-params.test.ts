@@ -25,6 +25,7 @@ describe('the search parameters', () => {
     expect(PARSERS[parser](input)).toEqual(expected)
   })
 
+  // Specification 3.19.
   it('lose invalid values and keep valid ones', () => {
     expect(search.parseVendorsSearch({ q: ['bao'], sort: 'fastest', open: 'perhaps', utm: 'x' })).toEqual({
       sort: 'fastest',

@@ -71,6 +71,7 @@ it('keeps what the server answers, with its time', async () => {
   expect([...customer.entries.keys()]).toEqual(['7 ["orders","list"]'])
 })
 
+// Specification 3.27.
 it('shows the cached answer with its age, and still fails, when the server cannot be reached', async () => {
   park.entries.set('["menu",31]', { data: ['Fries'], at: EARLIER })
   const { kept, queryClient } = createQueryFunctionsOn(fail)
@@ -89,6 +90,7 @@ it('replaces data of an unknown time by the kept answer, but not data that the s
   expect(queryClient.getQueryData(['vendors'])).toEqual(['sent'])
 })
 
+// Specification 15.16.
 it('tells the read of the orders which orders are kept, so that it need not read them again', async () => {
   customer.entries.set('7 ["orders","list"]', { data: ['a kept order'], at: EARLIER })
   const { queryClient, queries } = createQueryFunctionsOn(async (_, { client }) => {
@@ -101,6 +103,7 @@ it('tells the read of the orders which orders are kept, so that it need not read
 const DETAILS = '7 ["orders","details","1042"]'
 const ORDERS = '7 ["orders","list"]'
 
+// Specification 3.27.
 it.each([
   ['the page of the order knew', [[DETAILS, { status: 'ready' }]], { status: 'ready' }],
   [
@@ -141,6 +144,7 @@ it('shows no answer of another customer', async () => {
   expect(queryClient.getQueryData(['orders', 'list'])).toBeUndefined()
 })
 
+// Specification 3.27.
 it('neither shows nor keeps an answer that comes after a change of account', async () => {
   customer.entries.set('7 ["orders","list"]', { data: ['an order of 7'], at: EARLIER })
   const { kept, queryClient } = createQueryFunctionsOn(async () => ['a newer order of 7'])

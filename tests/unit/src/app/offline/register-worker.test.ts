@@ -45,6 +45,7 @@ it('offers no update when the first worker is installed', async () => {
   expect(updates.getSnapshot()).toBeNull()
 })
 
+// Specification 3.28.
 it('offers an update that waits, and reloads only when its worker has taken over', async () => {
   const { updates, installUpdate, reload, container } = await registerFake(true)
   const worker = installUpdate()
@@ -60,6 +61,7 @@ it('offers an update that waited before the page was opened', async () => {
   expect((await registerFake(true, registration)).updates.getSnapshot()).not.toBeNull()
 })
 
+// Specification 3.28.
 it('never reloads by itself when another window installs the update', async () => {
   const { updates, installUpdate, reload, container, registration } = await registerFake(true)
   installUpdate()

@@ -62,6 +62,7 @@ async function showQuery(answers: readonly (Error | string)[]) {
 
 const UNANSWERED = new ApiError('offline', null, 'Network error occurred')
 
+// Specification 3.27 and 19.9.
 it.each([AWAY, UNANSWERED])(
   'reads again every ten seconds, and shows no skeleton meanwhile, after "%s"',
   async error => {
@@ -75,6 +76,7 @@ it.each([AWAY, UNANSWERED])(
   },
 )
 
+// Specification 19.9.
 it.each([new ApiError('refused', 404, 'Not found'), new Error('a mistake of our own')])(
   'leaves %s to the customer',
   async error => {
@@ -83,6 +85,7 @@ it.each([new ApiError('refused', 404, 'Not found'), new Error('a mistake of our 
   },
 )
 
+// Specification 19.9.
 it('leaves alone what no page shows any more', async () => {
   const { unsubscribe } = await showQuery([AWAY, AWAY])
   unsubscribe()

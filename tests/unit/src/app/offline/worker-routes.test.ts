@@ -8,6 +8,7 @@ it.each(['/', '/vendors', '/vendor/31', '/vendor/smoky-joes/item/item_412'])('ke
   expect(isRenderedPage(at(path))).toBe(true)
 })
 
+// Specification 3.26.
 it.each(['/cart', '/orders', '/vendors/', '/vendorlist', '/vendor/31/other'])(
   'does not keep the page %s, which the server does not render',
   path => {
@@ -25,6 +26,7 @@ it('starts every page of the app from the plain page', () => {
   expect(isAppPage(at('/payment-success?session_id=cs_1.2'))).toBe(true)
 })
 
+// Specification 3.26 and 23.19.
 it.each([
   '/api/cart',
   '/socket.io/',

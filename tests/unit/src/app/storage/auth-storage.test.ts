@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 
 describe('the stored token', () => {
+  // Specification 4.29.
   it('is stored with its record under the three keys, and can be read back', () => {
     authStorage.holdReceivedToken(annsToken)
     authStorage.storeReceivedToken(SESSIONS.good)
@@ -29,6 +30,7 @@ describe('the stored token', () => {
     expect(authStorage.readStoredSession(NOW)).toEqual(SESSIONS.good)
   })
 
+  // Specification 4.21.
   it('is cleared from all three keys', () => {
     authStorage.holdReceivedToken(annsToken)
     authStorage.storeReceivedToken(SESSIONS.good)
@@ -86,6 +88,7 @@ describe('unreadable stored data', () => {
     authStorage.storeReceivedToken(SESSIONS.good)
   }
 
+  // Specification 4.27.
   it.each(SESSION_STORAGE_KEYS)('never becomes another user’s session, whatever is stored in %s', key => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), stored => {

@@ -52,6 +52,7 @@ const savedCart: StorableCart = {
 }
 const { userId, ...storedCart } = savedCart
 
+// Specification 10.16 and 12.22.
 it('returns the saved cart to its own user only', () => {
   const storage = createFakeStorage()
   storeCart(storage, savedCart)
@@ -60,6 +61,7 @@ it('returns the saved cart to its own user only', () => {
   expect(readStoredCart(storage, '')).toEqual(EMPTY_CART)
 })
 
+// Specification 22.35.
 it('reads a cart of an older version, which has no charges', () => {
   const storage = createFakeStorage()
   storeCart(storage, savedCart)

@@ -22,17 +22,20 @@ beforeEach(() => {
 })
 
 describe('an allergy note that is being written', () => {
+  // Specification 9.30.
   it('is there after a reload, for its dish alone', () => {
     drafts().saveTyped(FRIES, TYPED)
     expect([drafts().read(FRIES).typed, drafts().read(WRAP).typed]).toEqual([TYPED, null])
   })
 
+  // Specification 9.30.
   it.each(['8', ''])('is not shown to user ‘%s’', otherId => {
     drafts().saveTyped(FRIES, TYPED)
     userId = otherId
     expect(drafts().read(FRIES).typed).toBeNull()
   })
 
+  // Specification 9.30.
   it('is not shown to the next visitor after a sign-out in any tab', () => {
     userId = ''
     drafts().saveTyped(FRIES, TYPED)
@@ -40,6 +43,7 @@ describe('an allergy note that is being written', () => {
     expect(drafts().read(FRIES).typed).toBeNull()
   })
 
+  // Specification 9.30.
   it('is kept for 12 hours, in the tab alone', () => {
     drafts().saveTyped(FRIES, TYPED)
     now += 12 * HOUR - 1
@@ -49,6 +53,7 @@ describe('an allergy note that is being written', () => {
     expect(storage).toHaveLength(0)
   })
 
+  // Specification 9.30.
   it('leaves nothing in the tab once it is saved or its sheet is closed', () => {
     drafts().saveTyped(FRIES, TYPED)
     drafts().saveChosen(FRIES, 'No sesame')

@@ -1,3 +1,4 @@
+// Specification 5.5.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'

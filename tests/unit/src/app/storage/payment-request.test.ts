@@ -36,6 +36,7 @@ describe('a payment request', () => {
     expect(isSamePaymentRequest(CART_REQUEST, other)).toBe(false)
   })
 
+  // Specification 13.34.
   it('is different after a change of the delivery address, whose id stays', () => {
     const { delivery } = DRAFTS
     const moved = { ...delivery, address: { ...delivery.address, street: 'New Street' } }

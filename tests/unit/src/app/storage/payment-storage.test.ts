@@ -1,3 +1,4 @@
+// Specification 13.2.
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {

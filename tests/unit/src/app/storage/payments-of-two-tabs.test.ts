@@ -37,6 +37,7 @@ beforeEach(() => {
 })
 
 describe('a payment that has ended', () => {
+  // Specification 13.43.
   it.each([
     ['is forgotten', OWN, OWN, null],
     ['is forgotten if another tab has started it too', SAME, OWN, null],
@@ -54,6 +55,7 @@ describe('a payment that has ended', () => {
     expect(saved()).toEqual(left)
   })
 
+  // Specification 13.43.
   it.each([
     ['is forgotten when its checkout returns', OWN, 'cs_test_own', null],
     ['leaves the payment of another checkout', OTHER, 'cs_test_own', OTHER],
@@ -74,6 +76,7 @@ describe('a payment that has ended', () => {
   })
 })
 
+// Specification 13.43.
 it('does not replace the payment that another tab waits for when it is left', () => {
   save(OTHER)
   save(LEFT)
@@ -93,6 +96,7 @@ describe('a window that waits for a payment', () => {
     return onEnd.mock.calls.length === 1
   }
 
+  // Specification 13.43.
   it.each([
     ['hears that it has ended', OWN, null, OWN, true],
     ['hears that it has ended under another key', OWN, null, SAME, true],

@@ -31,6 +31,7 @@ async function openApp(clockOffset: number, signsIn: boolean): Promise<boolean> 
   return isSignedIn
 }
 
+// Specification 4.34.
 it.each([
   ['a day ahead', DAY],
   ['a day behind', -DAY],
@@ -44,6 +45,7 @@ it.each([
   },
 )
 
+// Specification 4.34.
 it('a difference that is small, or that a token does not tell, is not stored, and an older one is forgotten', () => {
   const clockAhead = (offset: number) => createSessionClock(storage, () => NOW + offset)
   clockAhead(DAY).adjust(issuedToken)

@@ -24,6 +24,7 @@ function createTab() {
 }
 
 describe('the email of a sign-up', () => {
+  // Specification 24.30.
   it('is there after a reload, and gone once it is cleared', () => {
     const tab = createTab()
     expect(tab.load().read()).toBeNull()
@@ -33,6 +34,7 @@ describe('the email of a sign-up', () => {
     expect([tab.load().read(), tab.tabStorage.length]).toEqual([null, 0])
   })
 
+  // Specification 24.30.
   it('is kept for the 15 minutes that a code lives', () => {
     const tab = createTab()
     tab.load().save('robin@park.test')
@@ -42,6 +44,7 @@ describe('the email of a sign-up', () => {
     expect(tab.load().read()).toBeNull()
   })
 
+  // Specification 24.30.
   it('is kept for 15 minutes more when another code is mailed', () => {
     const tab = createTab()
     tab.load().save('robin@park.test')
@@ -51,6 +54,7 @@ describe('the email of a sign-up', () => {
     expect(tab.load().read()).toBe('robin@park.test')
   })
 
+  // Specification 24.30.
   it('is not shown after a sign-out in any tab', () => {
     const tab = createTab()
     tab.load().save('robin@park.test')

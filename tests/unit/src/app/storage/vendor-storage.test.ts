@@ -6,6 +6,7 @@ import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
 const smokyJoes = buildVendor({ preparationTime: { min: 12, max: 18 }, description: 'Oak-smoked' })
 
+// Specification 7.16.
 it('stores only the id, name and preparation time of the last vendor', () => {
   const storage = createFakeStorage()
   createVendorStorage(storage).save(buildVendor({ id: 26, name: 'Mama Linh’s' }))

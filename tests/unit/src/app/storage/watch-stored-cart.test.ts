@@ -71,6 +71,7 @@ describe('a cart that is open in two windows', () => {
     }
   }
 
+  // Specification 10.23.
   it.each([
     ['is ordered', { items: [] }],
     ['gets another quantity', { items: [{ ...LINE, quantity: 2 }] }],
@@ -85,6 +86,7 @@ describe('a cart that is open in two windows', () => {
     expect([shown.countReads(), other.countReads()]).toEqual([before[0] + 1, before[1] + 1])
   })
 
+  // Specification 10.23.
   it.each([
     ['is', 9, 8, 1],
     ['is not', 8, 8, 0],
@@ -105,6 +107,7 @@ describe('a cart that is open in two windows', () => {
     },
   )
 
+  // Specification 10.23.
   it('is not read again for the cart of another trailer or another customer, or for no cart', async () => {
     const [shown, otherTrailer] = [await openCart(), await openCart(32)]
     const before = shown.countReads()
@@ -117,6 +120,7 @@ describe('a cart that is open in two windows', () => {
     expect(shown.countReads()).toBe(before)
   })
 
+  // Specification 10.25.
   it.each([31, 32])(
     'shows an unsaved note in both, and in neither once one has saved it: trailer %i',
     async vendorId => {

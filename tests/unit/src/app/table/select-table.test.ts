@@ -23,6 +23,7 @@ async function scan(error: Error | null, storage = createFakeStorage()) {
 }
 
 describe('a scanned code', () => {
+  // Specification 26.8.
   it('selects dine-in and the table, and says so', async () => {
     const { tableStorage, chooseDineIn, toast, storage } = await scan(null)
     expect(tableStorage.read()).toEqual({ code: CODE, name: 'Table 7' })
@@ -31,6 +32,7 @@ describe('a scanned code', () => {
     expect(createTableStorage(storage).read()).toEqual({ code: CODE, name: 'Table 7' })
   })
 
+  // Specification 26.8.
   it('ends the table that was chosen before if it is not valid, and says why', async () => {
     const { storage } = await scan(null)
     const refused = await scan(new ApiError('refused', 409, INVALID), storage)
@@ -40,6 +42,7 @@ describe('a scanned code', () => {
     expect(refused.toast).toMatchObject({ tone: 'error', title: 'Table not found', detail: INVALID })
   })
 
+  // Specification 26.8.
   it('is taken from the address of the home page, and leaves nothing there', () => {
     const replaceState = vi.fn()
     const read = (href: string) =>
@@ -56,6 +59,7 @@ describe('a scanned code', () => {
 })
 
 describe('the stored table', () => {
+  // Specification 26.8.
   it('tells the page when it changes', () => {
     const table = createTableStorage(createFakeStorage())
     const listener = vi.fn()
@@ -68,6 +72,7 @@ describe('the stored table', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
+  // Specification 26.8.
   it.each(['', '7', '7\n', '\nTable'])('is ignored if it is unreadable: %j', stored => {
     expect(createTableStorage(createFakeStorage({ 'foodpark.table': stored })).read()).toBeNull()
   })

@@ -6,6 +6,7 @@ import { refusedAnswer, renderPasswordReset } from '#tests/fixtures/client/rende
 const SENT = { status: 'success', message: '' }
 
 describe('the page of a forgotten password', () => {
+  // Specification 24.21.
   it('says the same for known and unknown addresses', async () => {
     const { user, sent } = renderPasswordReset({ 'POST /auth/password/forgot': SENT })
     await user.type(screen.getByLabelText('Email'), 'ann@foodpark.test{Enter}')
@@ -13,6 +14,7 @@ describe('the page of a forgotten password', () => {
     expect(sent).toEqual([{ route: 'POST /auth/password/forgot', input: { email: 'ann@foodpark.test' } }])
   })
 
+  // Specification 24.22.
   it('sets the password behind the link and checks the session of this browser', async () => {
     const { user, sent, recheckSession } = renderPasswordReset({ 'POST /auth/password/reset': SENT }, 'once')
     await user.click(screen.getByRole('button', { name: 'Open the link' }))
@@ -22,6 +24,7 @@ describe('the page of a forgotten password', () => {
     expect(recheckSession).toHaveBeenCalledTimes(1)
   })
 
+  // Specification 24.14 and 24.22.
   it.each([
     ['host', '/host'],
     ['vendor', '/kitchen'],
@@ -39,6 +42,7 @@ describe('the page of a forgotten password', () => {
     },
   )
 
+  // Specification 24.23.
   it('offers another link when this one has expired', async () => {
     const { user } = renderPasswordReset(
       { 'POST /auth/password/reset': refusedAnswer(410, 'reset_link_expired', 'Too old') },

@@ -20,6 +20,7 @@ async function sendForm(...options: Parameters<typeof renderSignUp>) {
 }
 
 describe('the sign-up form', () => {
+  // Specification 24.15.
   it('says the rule of a password before the mistake, and lets password managers fill it in', () => {
     renderSignUp()
     const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -31,6 +32,7 @@ describe('the sign-up form', () => {
     ])
   })
 
+  // Specification 24.16.
   it('names each mistake at its field, focuses the first one and sends nothing', async () => {
     const { user, sent } = renderSignUp()
     await user.type(screen.getByLabelText('Your name'), 'Ann')
@@ -44,6 +46,7 @@ describe('the sign-up form', () => {
     expect(sent).toEqual([])
   })
 
+  // Specification 24.16.
   it('keeps its text when the server refuses the password, and focuses it', async () => {
     await sendForm({ [SIGN_UP]: refusedAnswer(400, 'password_too_common', 'Too easy to guess') })
     await screen.findByText('Too easy to guess')
@@ -55,6 +58,7 @@ describe('the sign-up form', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
   })
 
+  // Specification 8.19.
   it('says that the dish which the visitor added goes into the cart, also beside the code', async () => {
     const text = 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.'
     await sendForm({ [SIGN_UP]: SENT }, ['Skin-on Fries'])
@@ -62,6 +66,7 @@ describe('the sign-up form', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  // Specification 24.14.
   it('leads back to the sign-in page with the page before', () => {
     renderSignUp()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -71,6 +76,7 @@ describe('the sign-up form', () => {
 })
 
 describe('the code of the mail', () => {
+  // Specification 24.17.
   it('is typed or pasted, and signs the customer in', async () => {
     const answer = { token: 'a.b.c', user: ANN }
     const { user, sent, startSession } = await sendForm({ [SIGN_UP]: SENT, [CONFIRM]: answer })
@@ -84,6 +90,7 @@ describe('the code of the mail', () => {
     expect(sent.at(-1)).toEqual({ route: CONFIRM, input: { email: 'ann@foodpark.test', code: '123456' } })
   })
 
+  // Specification 24.18.
   it('has its error at the field when it is wrong, and can be typed again', async () => {
     const { user } = await sendForm({
       [SIGN_UP]: SENT,
@@ -94,6 +101,7 @@ describe('the code of the mail', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
   })
 
+  // Specification 24.19.
   it('leads back to the form with its text', async () => {
     const { user } = await sendForm({ [SIGN_UP]: SENT })
     await user.click(await screen.findByRole('button', { name: 'Use another email' }))
@@ -112,6 +120,7 @@ async function reopenPage(answers: Parameters<typeof renderSignUp>[0] = {}) {
 }
 
 describe('the page that is opened again at the code', () => {
+  // Specification 24.30.
   it('shows the email and takes the code', async () => {
     const answer = { token: 'a.b.c', user: ANN }
     const { user, sent, startSession, tabStorage } = await reopenPage({ [CONFIRM]: answer })
@@ -124,6 +133,7 @@ describe('the page that is opened again at the code', () => {
     expect(tabStorage.length).toBe(0)
   })
 
+  // Specification 24.30.
   it('offers no new code, but to start again with the email and without the password', async () => {
     const { user, tabStorage } = await reopenPage()
     expect(screen.queryByText(/new code in 30 seconds/)).toBeNull()
@@ -134,6 +144,7 @@ describe('the page that is opened again at the code', () => {
     expect(tabStorage.length).toBe(0)
   })
 
+  // Specification 24.30.
   it('finds only the email in the tab, never the password', async () => {
     const tabStorage = createFakeStorage()
     await sendForm({ [SIGN_UP]: SENT }, [], tabStorage)

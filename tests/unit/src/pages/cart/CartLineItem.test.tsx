@@ -5,6 +5,7 @@ import { CartLineItem } from '#pages/cart/CartLineItem'
 import { renderView } from '#tests/fixtures/client/render-view'
 import { buildCart } from '#tests/fixtures/data/domain-entities'
 
+// Specification 10.24.
 it('says that its dish is sold out, and is taken out whole', async () => {
   const [line] = buildCart([{ id: 8, quantity: 3 }]).lines
   if (!line) throw new Error('The cart has no line')

@@ -55,6 +55,7 @@ describe('the cart page', () => {
     expect(renderCart({ unsavedNotes: [note] })).toContain(`<p>${reason}`)
   })
 
+  // Specification 10.5.
   it('links each line to its item page, and ‘+ Add items’ to the menu', () => {
     expect(renderCart()).toContain('href="/vendor/31/item/412"')
     expect(renderCart()).toMatch(/<a href="\/vendor\/31">\+ Add items<\/a>/)
@@ -66,6 +67,7 @@ describe('the cart page', () => {
     expect(html).toMatch(/<dt>Service Charge<\/dt><dd><span>£1.50/)
   })
 
+  // Specification 11.1 and 11.2.
   it('shows address and instructions only for a delivery', () => {
     expect(renderCart()).not.toContain('Delivery instructions')
     expect(renderCart({ cart: buildCart(LINES, { orderType: 'delivery' }) })).toContain(
@@ -73,24 +75,28 @@ describe('the cart page', () => {
     )
   })
 
+  // Specification 10.11.
   it('shows an empty cart with a link back to the menu', () => {
     const html = renderCart({ cart: buildCart([]) })
     expect(html).toContain('Your cart is empty')
     expect(listActions(html)).toEqual(['Back to menu', 'Back to Menu'])
   })
 
+  // Specification 10.11.
   it('links to the vendor list when no vendor was visited', () => {
     expect(renderCart({ vendorId: null, cart: buildCart([]) })).toMatch(
       /<a href="\/vendors">Back to Menu<\/a>/,
     )
   })
 
+  // Specification 10.11.
   it('says how to reach the cart of another device when no vendor was visited', () => {
     const hint = 'A cart from another device shows once you open its trailer.'
     expect(renderCart({ vendorId: null, cart: buildCart([]) })).toContain(hint)
     expect(renderCart({ cart: buildCart([]) })).not.toContain(hint)
   })
 
+  // Specification 10.12.
   it('shows an error, not an empty cart, when the cart could not be loaded', () => {
     const html = renderCart({ cart: buildCart([]), errorMessage: 'An error occurred while fetching data' })
     expect(textsOfRole(html, 'alert').join()).toContain('An error occurred while fetching data')
@@ -98,6 +104,7 @@ describe('the cart page', () => {
     expect(listActions(html)).toContain('Try again')
   })
 
+  // Specification 10.12.
   it('leads to the other trailers if its own has left the park', () => {
     const html = renderCart({ cart: buildCart([]), errorMessage: 'Vendor not found', isTrailerMissing: true })
     expect(html).toContain('This trailer has left the park')
@@ -108,6 +115,7 @@ describe('the cart page', () => {
   })
 })
 
+// Specification 26.9.
 it('shows the table of a dine-in order alone', () => {
   const table = { name: 'Terrace 7', onLeave: noop }
   expect(renderCart({ table })).toContain('Terrace 7')

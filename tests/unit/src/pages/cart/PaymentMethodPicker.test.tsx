@@ -16,6 +16,7 @@ function PaymentMethods({ answer }: { readonly answer: Record<string, unknown> }
 const CASH_ONLY = 'Card payment is not available here.'
 const methods = () => screen.getAllByRole('radio').map(method => method.getAttribute('aria-checked'))
 
+// Specification 12.24.
 it('offers cash alone and says why if the server takes no cards, and forgets a card that was chosen', async () => {
   const { user, rerender } = renderView(<PaymentMethods answer={{}} />)
   await user.click(screen.getByRole('radio', { name: /Card/ }))
@@ -28,6 +29,7 @@ it('offers cash alone and says why if the server takes no cards, and forgets a c
   expect(methods()).toEqual(['true'])
 })
 
+// Specification 12.24.
 it.each([{}, { takesCards: null }, { takesCards: true }])(
   'offers cards for the answer %j of the server',
   answer => {

@@ -20,6 +20,7 @@ const confirmation = (orderType: string) =>
   renderMarkup(<ConfirmationView state={{ status: 'ready', order: cashOrder(orderType) }} now={0} />)
 
 describe('the pages of a delivery paid in cash', () => {
+  // Specification 12.15.
   it('keeps the titles of the three steps and says below them to pay at the door', () => {
     const html = cashPage('delivery')
     for (const title of ['Go to the Counter &amp; Pay', 'Order Preparation', 'Collect &amp; Enjoy'])
@@ -29,11 +30,13 @@ describe('the pages of a delivery paid in cash', () => {
     expect(html).not.toMatch(/Tell Smoky|once you have paid|Pay at the counter/)
   })
 
+  // Specification 12.15.
   it('says on the confirmation page to pay at the door', () => {
     expect(confirmation('delivery')).toContain('Smoky Joe’s has your order. Pay in cash at your door.')
     expect(confirmation('delivery')).not.toContain('counter')
   })
 
+  // Specification 12.15.
   it('says in the status banner to pay at the door', () => {
     expect(bannerNote(cashOrder('delivery'), 0)).toMatch(/^Pay in cash at your door, in about /)
   })

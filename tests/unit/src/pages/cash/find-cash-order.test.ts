@@ -25,10 +25,12 @@ describe('findCashOrder', () => {
     expect((await findOrderInTab({ orderId: '1043' }, '1042'))()).toEqual({ orderId: '1043' })
   })
 
+  // Specification 12.13.
   it('finds the last order of this tab after a reload', async () => {
     expect((await findOrderInTab({}, '1042'))()).toEqual({ orderId: '1042' })
   })
 
+  // Specification 12.13.
   it('redirects to My Orders when there is no order', async () => {
     const find = await findOrderInTab({}, null)
     expect(find).toThrow(expect.toSatisfy(thrown => isRedirect(thrown) && thrown.options.to === '/orders'))

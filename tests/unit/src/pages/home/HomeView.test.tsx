@@ -41,11 +41,13 @@ const renderHome = (
   )
 
 describe('the greeting', () => {
+  // Specification 5.2.
   it('is Welcome! for a visitor, with a link to sign in', () => {
     expect(renderHome()).toContain('Welcome!</h1>')
     expect(listActions(renderHome())).toContain('Sign in to access your cart and orders')
   })
 
+  // Specification 5.1.
   it('has the first name of a signed-in customer', () => {
     const html = renderHome({ user: ANN })
     expect(html).toContain('Hello, Ann</h1>')
@@ -58,6 +60,7 @@ describe('the greeting', () => {
     expect(listActions(html)).toContain('Sign in to access your cart and orders')
   })
 
+  // Specification 5.3.
   it('is followed by the tagline and the intro', () => {
     expect(renderHome()).toContain('All the trailers, one big table. How are you eating tonight?')
   })
@@ -66,21 +69,25 @@ describe('the greeting', () => {
 describe('the vendor row', () => {
   const shown = (html: string) => listActions(html).filter(name => name.startsWith('Trailer'))
 
+  // Specification 5.6.
   it('shows the first ten of twelve vendors', () => {
     expect(shown(renderHome())).toEqual(VENDORS.slice(0, 10).map(({ name }) => name))
   })
 
+  // Specification 5.6.
   it('links to the menu of each vendor', () => {
     expect(renderHome()).toContain('href="/vendor/10"')
     expect(renderHome()).not.toContain('href="/vendor/11"')
   })
 
+  // Specification 5.9.
   it('shows that the vendors are loading', () => {
     expect(textsOfRole(renderHome({ vendors: { status: 'loading', list: [] } }), 'status')).toEqual([
       'Loading vendors...',
     ])
   })
 
+  // Specification 5.9.
   it('shows an error with a retry', () => {
     const html = renderHome({ vendors: { status: 'error', list: [] } })
     expect(html).toContain('Error loading vendors')
@@ -93,12 +100,14 @@ describe('the vendor row', () => {
     )
   })
 
+  // Specification 2.8 and 2.9.
   it('is absent when the config disables it', () => {
     expect(shown(renderHome({ features: { vendorGrid: false } }))).toEqual([])
   })
 })
 
 describe('the other parts of the home page', () => {
+  // Specification 5.3, 5.4 and 5.7.
   it('include a button per order type, the logo and the profile link', () => {
     const names = listActions(renderHome())
     expect(names).toEqual(
@@ -112,6 +121,7 @@ describe('the other parts of the home page', () => {
     expect(names.filter(name => name.includes('Takeaway'))).toEqual([])
   })
 
+  // Specification 5.8.
   it('include no search unless the config enables it', () => {
     expect(renderHome()).not.toContain('role="search"')
   })

@@ -5,6 +5,7 @@ import { AllergyNotes } from '#pages/item/allergy-notes/AllergyNotes'
 import { AllergyNotesSheet } from '#pages/item/allergy-notes/AllergyNotesSheet'
 import { renderView } from '#tests/fixtures/client/render-view'
 
+// Specification 10.25.
 it.each([
   ['is sent again unchanged, in the place of one that could not be saved', 'No nuts', ['No nuts']],
   ['is not sent if there was none and is none', '', []],

@@ -77,12 +77,14 @@ const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp
     name,
   })
 
+// Specification 9.28.
 it('says that a dish is sold out in the place of its buttons', () => {
   renderItem({ item: { ...ITEM, isSoldOut: true }, groups: [] })
   expect(screen.getByRole('button', { name: 'Sold out' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('group', { name: 'Quantity of Brisket bun' })).toBeNull()
 })
 
+// Specification 9.28.
 it('keeps the buttons of a dish in the cart that is sold out', () => {
   const cart = buildCart([{ id: 5, menu_item_id: ITEM.id, quantity: 2 }])
   renderItem({ item: { ...ITEM, isSoldOut: true }, groups: [], cart })
@@ -90,12 +92,14 @@ it('keeps the buttons of a dish in the cart that is sold out', () => {
   expect(screen.getByRole('group', { name: 'Quantity of Brisket bun' }).textContent).toContain('2')
 })
 
+// Specification 9.27.
 it('names the allergens that the trailer has given', () => {
   renderItem({ item: { ...ITEM, allergens: ['gluten', 'milk'] } })
   expect(screen.getByText(/^Contains/).textContent).toBe('Contains cereals with gluten and milk.')
   expect(screen.getByText(/Ask the trailer about other allergens\./)).toBeTruthy()
 })
 
+// Specification 9.27.
 it.each([undefined, []])('says nothing about allergens when %s are given', allergens => {
   const { container } = renderItem({ item: { ...ITEM, allergens } })
   expect(container.textContent).not.toMatch(/contains|allergens|free/i)
@@ -174,6 +178,7 @@ describe('the allergy note', () => {
     )
   })
 
+  // Specification 9.4.
   it('stays in the open sheet when its dish comes into the cart, and belongs to that line then', async () => {
     const { user, onNoteChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
@@ -184,6 +189,7 @@ describe('the allergy note', () => {
     expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), 'No nuts')
   })
 
+  // Specification 9.4.
   it('does not replace a note that came with the cart meanwhile until the customer has read it', async () => {
     const { user, onNoteChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
@@ -204,6 +210,7 @@ describe('the allergy note', () => {
     )
   })
 
+  // Specification 9.4.
   it('is not removed before the customer has read it', async () => {
     const { user, onNoteChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
@@ -217,6 +224,7 @@ describe('the allergy note', () => {
     expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), '')
   })
 
+  // Specification 10.18.
   it('is offered again if it could not be saved, and not if another window has changed the note since', async () => {
     const cartWith = (allergyInformation: string) =>
       buildCart([{ id: 9, menu_item_id: ITEM.id, allergyInformation }])

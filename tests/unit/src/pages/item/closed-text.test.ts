@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { closedTextFor } from '#pages/item/closed-text'
 
+// Specification 8.30.
 it.each([
   ['Closed', 'Opens at 11:00', 'Closed. Opens at 11:00'],
   ['Closed', null, 'Closed'],

@@ -50,6 +50,7 @@ describe('findChosenLine', () => {
     expect(findLineId(DEFAULTS)).toBeNull()
   })
 
+  // Specification 9.7 and 9.8.
   it('finds no line for other add-ons, which make a new line', () => {
     expect(findLineId({ 1: { 10: 1 }, 2: { 20: 1 } })).toBeNull()
   })

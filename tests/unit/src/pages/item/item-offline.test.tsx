@@ -9,6 +9,7 @@ const LIST = {
 }
 const MENU = { items: [{ category: 'Burgers', items: [{ id: 1, name: 'Yard Dog', price: 9 }] }] }
 
+// Specification 9.9.
 it('shows a known dish, and no error, while its add-ons are read without a network', async () => {
   let isOnline = true
   const answer = async (path: string) => {

@@ -61,6 +61,7 @@ function renderMenu(props: Partial<ComponentProps<typeof MenuView>> = {}) {
 const addButton = () => screen.getByRole('button', { name: /Add Dish 1$/ })
 const stepper = () => within(screen.getByRole('group', { name: 'Quantity of Dish 1' }))
 
+// Specification 8.27.
 it('names the allergens of a dish that has some, and says nothing of the others', () => {
   const [group, ...others] = GROUPS
   const items = group?.items.map(item => ({ ...item, allergens: ['milk', 'nuts'] })) ?? []
@@ -85,6 +86,7 @@ describe('the menu of a closed trailer', () => {
   )
   const closedNote = () => screen.queryByText(/^No orders at the moment/)
 
+  // Specification 8.30.
   it('says that it takes no orders, keeps what is added, and leads to the open trailers', async () => {
     const onAdd = vi.fn()
     const { user, container } = renderView(menuOf('Closed', onAdd))
@@ -99,6 +101,7 @@ describe('the menu of a closed trailer', () => {
     expect(onAdd).toHaveBeenCalledOnce()
   })
 
+  // Specification 8.30.
   it('looks like any other once the trailer opens', () => {
     const { container, rerender } = renderView(menuOf('Closed'))
     rerender(menuOf('Open'))
@@ -114,6 +117,7 @@ describe('the add button and the stepper of a dish', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(GROUPS[0]?.items[0])
   })
 
+  // Specification 8.28.
   it('says that a dish is sold out', () => {
     renderMenu({ menu: SOLD_OUT_MENU })
     expect(screen.getAllByText('Sold out')).toHaveLength(CATEGORIES.length)
@@ -121,6 +125,7 @@ describe('the add button and the stepper of a dish', () => {
     expect(screen.queryByRole('link', { name: /Add Dish/ })).toBeNull()
   })
 
+  // Specification 8.28.
   it('takes a dish out of the cart that is sold out', async () => {
     const cart = createTestCart([LINE]).reader
     const { user, onQuantityChange } = renderMenu({ menu: SOLD_OUT_MENU, cart })

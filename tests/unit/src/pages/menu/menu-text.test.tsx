@@ -8,6 +8,7 @@ import { VendorCard } from '#pages/vendors/VendorCard'
 import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
 import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
+// Specification 8.4.
 it.each([
   ['Open until ten', 'green', 'Open Now'],
   ['active', 'green', 'Open Now'],
@@ -18,6 +19,7 @@ it.each([
   expect(html).toContain(`>${label}<`)
 })
 
+// Specification 26.13.
 it.each([
   ['Closed', 'Opens at 11:00', 1],
   ['Open', 'Opens at 11:00', 0],
@@ -34,6 +36,7 @@ it.each([
   },
 )
 
+// Specification 2.11.
 it.each([
   [4.8, true],
   [null, false],
@@ -55,6 +58,7 @@ describe('the category chips', () => {
       ),
     )
 
+  // Specification 8.6.
   it('are ‘All’, the first four categories and ‘+N more’', () => {
     expect(chips(6)).toEqual(['All', 'Burgers', 'Smoker', 'Sides', 'Drinks', '+2 more'])
   })
@@ -65,6 +69,7 @@ describe('the category chips', () => {
   })
 })
 
+// Specification 8.12.
 it.each([
   [1563, true],
   [1250, false],

@@ -38,6 +38,7 @@ function watchAddress() {
   }
 }
 
+// Specification 8.19.
 it('a visitor who taps a dish twice, and another one, signs in once, for both, and returns to the menu', async () => {
   const address = watchAddress()
   const app = openAppInDocument({ path: '/vendor/1?q=', answer })

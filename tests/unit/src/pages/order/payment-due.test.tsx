@@ -25,6 +25,7 @@ const renderConfirmation = (status: string, paymentMethod: string) =>
   )
 
 describe('an unpaid card order', () => {
+  // Specification 12.18.
   it('offers ‘Pay now’ and says why', () => {
     const html = renderOrder('pending_payment', 'stripe')
     expect(listActions(html)).toContain('Pay now £38.10')
@@ -40,6 +41,7 @@ describe('an unpaid card order', () => {
     expect(renderOrder(status, paymentMethod)).not.toContain('Pay now')
   })
 
+  // Specification 12.18.
   it('is not shown as confirmed', () => {
     const html = renderConfirmation('pending_payment', 'stripe')
     expect(html).toContain('This order is waiting for payment.')
@@ -48,6 +50,7 @@ describe('an unpaid card order', () => {
 })
 
 describe('the confirmation of a card order', () => {
+  // Specification 12.16.
   it('says that the vendor has the order and that it is paid', () => {
     const html = renderConfirmation('confirmed', 'stripe')
     expect(html).toContain('Order Confirmed')
@@ -65,6 +68,7 @@ describe('the confirmation of a card order', () => {
 })
 
 describe('the confirmation of a cash order', () => {
+  // Specification 12.17.
   it('says where to pay until the order is paid', () => {
     expect(renderConfirmation('pending_payment', 'cash_at_counter')).toContain(
       'Pay at the counter, then Smoky Joe’s cooks.',
@@ -72,6 +76,7 @@ describe('the confirmation of a cash order', () => {
     expect(renderConfirmation('confirmed', 'cash_at_counter')).toContain('Smoky Joe’s has your order.')
   })
 
+  // Specification 12.19.
   it('shows an unpaid order as confirmed and links to it', () => {
     const html = renderConfirmation('pending_payment', 'cash_at_counter')
     expect(html).toContain('Order Confirmed')

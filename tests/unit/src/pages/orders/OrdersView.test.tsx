@@ -44,6 +44,7 @@ const renderOrders = (given: OrdersViewProps = {}) =>
   )
 
 describe('My Orders', () => {
+  // Specification 15.1.
   it('has a search, a sort, filters, a refresh button and an Updated label', () => {
     const html = renderOrders()
     expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/)
@@ -64,6 +65,7 @@ describe('My Orders', () => {
     expect(html).toContain('Updated Just now')
   })
 
+  // Specification 15.7.
   it('describes the sort chip with the sort and its direction', () => {
     expect(renderOrders()).toMatch(
       /aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/,
@@ -82,6 +84,7 @@ describe('My Orders', () => {
     expect(renderOrders({ now: NOW + age })).toContain(label)
   })
 
+  // Specification 15.17.
   it('shows the newest orders while older ones are loading, and does not say that none is found', () => {
     const orders = { status: 'loading', list: [createListedOrder(1041, 1)] } as const
     expect(renderOrders({ orders })).toMatch(/Mezze Van[\s\S]*Loading orders\.\.\./)
@@ -90,6 +93,7 @@ describe('My Orders', () => {
     expect(renderOrders({ orders: { ...orders, status: 'ready' } })).not.toContain('Loading orders...')
   })
 
+  // Specification 15.8.
   it('shows two dishes of an order and the number of the others', () => {
     const html = renderOrders()
     expect(html).toContain('1 × Dish 2')
@@ -101,6 +105,7 @@ describe('My Orders', () => {
     expect(renderOrders({ updatedAt: null, orders: { status: 'ready', list: [] } })).not.toContain('Updated')
   })
 
+  // Specification 15.14.
   it('lists the recent notifications, newest first, each with a link to its order', () => {
     const html = renderOrders({ notifications: NOTIFICATIONS })
     const rows = [...html.matchAll(/href="\/order\/1041"[^>]*>Order #1041<span>([^<]*)/g)]
@@ -118,6 +123,7 @@ describe('the bottom navigation', () => {
     )
   const bottomNav = (html: string) => html.split('</main>')[1] ?? ''
 
+  // Specification 3.18.
   it('links to the home page, the vendors, the orders and the profile', () => {
     const links = [...bottomNav(renderLayout(true)).matchAll(/ href="([^"]*)".*?<\/svg>([^<]*)<\/a>/g)]
     expect(links.map(([, to, label]) => [to, label])).toEqual([

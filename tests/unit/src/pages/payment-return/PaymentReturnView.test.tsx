@@ -74,6 +74,7 @@ describe('the page after the payment provider', () => {
     ])
   })
 
+  // Specification 13.41.
   it('asks not to pay again while the payment is unknown, and names what support needs', () => {
     const unknown = { errorMessage: 'Payment not found', isOutcomeUnknown: true, orderId: null }
     const html = renderReturn(snapshotAt('failed', unknown))
@@ -85,6 +86,7 @@ describe('the page after the payment provider', () => {
     )
   })
 
+  // Specification 13.44.
   it('shows why the payment has ended below the error, and only if the server says it', () => {
     const ended = { errorMessage: CANCELLED_ERROR, errorReason: 'The trailer has closed.' }
     const html = renderReturn(snapshotAt('failed', ended))
@@ -100,6 +102,7 @@ describe('the page after the payment provider', () => {
     expect(listActions(html)).toEqual(['Try again', 'Back to cart', 'My Orders'])
   })
 
+  // Specification 13.44.
   it.each([
     ['cart_already_ordered', ['My Orders', 'Try again', 'Back to cart']],
     ['cart_changed', ['Back to cart', 'Try again', 'My Orders']],

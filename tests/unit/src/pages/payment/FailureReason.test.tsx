@@ -27,6 +27,7 @@ const paymentReturn = (value: 'failed' | { verifying: 'requesting' }, context: P
 
 /** Screen readers read what changes in a live region, and some do not read one that comes with its text. */
 describe('the reason of an ended payment', () => {
+  // Specification 13.44.
   it.each([
     [
       'on the payment page',

@@ -26,6 +26,7 @@ const renderFailed = (supportReference: string | null) =>
   renderPayment({ stage: 'failed', errorMessage: OUTCOME_UNKNOWN_ERROR, supportReference })
 
 describe('the page of an unknown payment', () => {
+  // Specification 13.41.
   it('asks not to pay again while a payment is unknown, and names what support needs', () => {
     const html = renderFailed('Order #1042')
     expect(html).toContain(OUTCOME_UNKNOWN_ERROR)
@@ -35,6 +36,7 @@ describe('the page of an unknown payment', () => {
     expect(renderFailed(null)).not.toContain('do not pay again')
   })
 
+  // Specification 13.41.
   it('finds an unknown payment by its order, else by the payment', () => {
     const paymentStatus = { status: 'failed', error: null, orderId: '1043', elapsedMs: 0 }
     const paymentRequest = { orderId: '1042', amount: 38.1 }

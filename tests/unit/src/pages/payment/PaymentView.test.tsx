@@ -9,6 +9,7 @@ const renderStage = (stage: PaymentStage, errorMessage: string | null = null) =>
   renderPayment({ stage, errorMessage })
 
 describe('the payment page', () => {
+  // Specification 13.4.
   it('has a stage for every state of the chart', () => {
     const states = Object.keys(paymentMachine.states)
     expect(states.map(name => selectPaymentStage(paymentSnapshot(name)))).toEqual(states)
@@ -30,6 +31,7 @@ describe('the payment page', () => {
     expect(listActions(renderStage(stage))).toEqual(['Back to cart', ...actions])
   })
 
+  // Specification 13.44.
   it.each<[string | null, string[]]>([
     ['cart_already_ordered', ['My Orders', 'Retry Payment']],
     ['cart_already_paid', ['My Orders', 'Retry Payment']],
@@ -70,6 +72,7 @@ describe('the payment page', () => {
     ])
   })
 
+  // Specification 13.44.
   it('shows why a payment has ended below the error, and only if the server says it', () => {
     const failed = { stage: 'failed', errorMessage: CANCELLED_ERROR } as const
     const html = renderPayment({ ...failed, errorReason: 'The trailer has closed.' })
@@ -78,6 +81,7 @@ describe('the payment page', () => {
     expect(textsOfRole(renderPayment({ ...failed, errorReason: null }), 'status')).toEqual(['', ''])
   })
 
+  // Specification 13.4.
   it.each<[PaymentStage, string[]]>([
     ['pending', ['1', '2', '3']],
     ['processing', ['', '2', '3']],

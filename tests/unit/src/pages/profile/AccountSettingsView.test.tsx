@@ -9,6 +9,7 @@ const passwordInput = () => screen.getByLabelText('Password', { selector: 'input
 const buttonNamed = (name: string) => screen.getByRole('button', { name })
 
 describe('the account below the profile', () => {
+  // Specification 24.24.
   it('changes the password and keeps the customer signed in', async () => {
     const { user, renewSession, showToast } = renderAccountSettings({
       'POST /auth/password/change': { token: 'a.b.c', user: ANN },
@@ -21,6 +22,7 @@ describe('the account below the profile', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith('Password changed')
   })
 
+  // Specification 24.25.
   it('says at the current password that it is wrong, and keeps both texts', async () => {
     const { user } = renderAccountSettings({
       'POST /auth/password/change': refusedAnswer(403, 'wrong_password', 'Not your password'),
@@ -33,6 +35,7 @@ describe('the account below the profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
   })
 
+  // Specification 24.26.
   it('asks before it signs out everywhere', async () => {
     const { user, sent, endSession } = renderAccountSettings({
       'POST /auth/logout-everywhere': { status: 'success' },
@@ -44,6 +47,7 @@ describe('the account below the profile', () => {
     await waitFor(() => expect(endSession).toHaveBeenCalledTimes(1))
   })
 
+  // Specification 24.27.
   it('saves the data as a file', async () => {
     const { user, saveFile } = renderAccountSettings({ 'GET /auth/me/data': { profile: { name: 'Ann' } } })
     await user.click(buttonNamed('Download my data'))
@@ -51,6 +55,7 @@ describe('the account below the profile', () => {
     expect(JSON.parse(saveFile.mock.calls[0]?.[1])).toEqual({ profile: { name: 'Ann' } })
   })
 
+  // Specification 24.28.
   it('deletes the account only with the password, and says why it cannot', async () => {
     const { user, endSession, sent } = renderAccountSettings({
       'DELETE /auth/me': refusedAnswer(409, 'orders_still_open', 'You still have an open order'),
@@ -63,6 +68,7 @@ describe('the account below the profile', () => {
     expect(endSession).not.toHaveBeenCalled()
   })
 
+  // Specification 24.28.
   it('signs out of this browser when the account is deleted', async () => {
     const { user, endSession } = renderAccountSettings({ 'DELETE /auth/me': { status: 'success' } })
     await user.click(buttonNamed('Delete my account'))

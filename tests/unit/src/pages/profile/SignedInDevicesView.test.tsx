@@ -15,6 +15,7 @@ const showDevices = async (answers: Readonly<Record<string, unknown>>) => {
 const rowsOf = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('the devices that are signed in', () => {
+  // Specification 28.17.
   it('are asked for by a button, and say which one is in use and when each was last used', async () => {
     const { sent, user } = renderSignedInDevices(LIST)
     expect(sent).toEqual([])
@@ -26,6 +27,7 @@ describe('the devices that are signed in', () => {
     expect(here && within(here).queryByRole('button')).toBeNull()
   })
 
+  // Specification 28.18.
   it('are signed out one by one, and the focus goes on to the next button', async () => {
     const { user, sent, showToast } = await showDevices({ 'DELETE /auth/sessions/:id': { message: '' } })
     await user.click(buttonNamed('Sign out Chrome on Android'))
@@ -35,6 +37,7 @@ describe('the devices that are signed in', () => {
     await waitFor(() => expect(document.activeElement).toBe(buttonNamed('Refresh the list')))
   })
 
+  // Specification 28.18.
   it('stay in the list with an error if the server does not sign one out', async () => {
     const { user, showToast } = await showDevices({
       'DELETE /auth/sessions/:id': refusedAnswer(503, 'server_busy', 'Please try again'),
@@ -45,6 +48,7 @@ describe('the devices that are signed in', () => {
     expect(showToast).not.toHaveBeenCalled()
   })
 
+  // Specification 28.19.
   it('are not offered by a backend without the call, and the page says so', async () => {
     const { user } = renderSignedInDevices({ 'GET /auth/sessions': refusedAnswer(404, '', 'Not Found') })
     await user.click(buttonNamed('Show my devices'))

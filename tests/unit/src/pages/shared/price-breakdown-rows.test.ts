@@ -5,6 +5,7 @@ import { buildCart } from '#tests/fixtures/data/domain-entities'
 const chargesBody = { serviceCharge: 1.5, deliveryCharge: 2.5 }
 
 describe('the price breakdown of a cart', () => {
+  // Specification 10.9.
   it('lists each fee that the total includes', () => {
     expect(cartPriceRows(buildCart([{ id: 1, price: 4 }], chargesBody))).toEqual([
       { label: 'Subtotal', pence: 400 },
@@ -13,6 +14,7 @@ describe('the price breakdown of a cart', () => {
     ])
   })
 
+  // Specification 10.9.
   it('shows the discount of the vendor and the price before it', () => {
     const discountSummary = { hasDiscount: true, discountPercentage: 15, discountAmount: 0.71 }
     expect(cartPriceRows(buildCart([{ id: 1, price: 4 }], { discountSummary })).slice(0, 3)).toEqual([

@@ -16,6 +16,7 @@ const shownIds = (filters: Partial<VendorListFilters>) =>
     ...filters,
   }).map(({ id }) => id)
 
+// Specification 7.6.
 it.each([
   ['all vendors without filters', {}, [31, 26, 42]],
   ['the open vendors for ‘Open now’', { openOnly: true }, [31, 26]],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_PICTURE, pictureSource } from '#ui/media/picture-source'
 
+// Specification 8.25.
 it.each([
   ['missing', undefined],
   ['null', null],

@@ -31,6 +31,7 @@ describe('importCode', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  // Specification 3.15.
   it('starts no import without a network, so that no browser remembers a failed one', async () => {
     stubNetwork(false, unreachable)
     const load = createImport([true])

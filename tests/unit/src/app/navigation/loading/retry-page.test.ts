@@ -32,6 +32,7 @@ it('shows the page when its code loads, without a reload', async () => {
   expect([show.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
 })
 
+// Specification 3.15.
 it('reloads the app when the browser refuses the import and nothing is unsaved', async () => {
   const { show, reload, retry } = await openFailedPage(false)
   await retry()
@@ -45,6 +46,7 @@ it('does nothing while the server cannot be reached', async () => {
   expect([show.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
 })
 
+// Specification 3.15.
 it('waits for a cart change on its way before it reloads', async () => {
   let answerAdd = () => {}
   const answer = new Promise<typeof EMPTY_CART>(resolve => {
@@ -65,6 +67,7 @@ it('waits for a cart change on its way before it reloads', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+// Specification 3.15.
 it('does not reload while the address form is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { appActor, reload, retry } = await openFailedPage(false)
@@ -79,6 +82,7 @@ it('does not reload while the address form is open', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+// Specification 3.15.
 it('does not reload while a payment is being verified', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { appActor, reload, retry } = await openFailedPage(false, {

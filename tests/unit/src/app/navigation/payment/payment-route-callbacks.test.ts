@@ -25,6 +25,7 @@ describe('readPaymentRequest', () => {
     expect(await readFrom({ paymentRequest, payerId: BEN.id })).toEqual(paymentRequest)
   })
 
+  // Specification 13.28.
   it.each([
     [
       { orderId: '1042', amount: 4 },

@@ -25,6 +25,7 @@ function createDocument(href: string, type = 'navigate') {
 }
 
 describe('createUnpaidReturnReader', () => {
+  // Specification 13.23.
   it('reports the cancel link once, and removes it from the address bar', () => {
     const { replacedUrls, reader } = createDocument(`${PAYMENT_URL}?cancelled=1&x=2#top`)
     expect(replacedUrls).toEqual(['{"__TSR_key":"first"} /stripe-webview-payment?x=2#top'])

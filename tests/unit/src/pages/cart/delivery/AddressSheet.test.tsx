@@ -51,6 +51,7 @@ const errorOf = (name: string) => {
 }
 
 describe('the address form', () => {
+  // Specification 11.4.
   it('has fields as long as the server takes', async () => {
     await openForm()
     expect(['Door number', 'Street', 'Postcode'].map(name => field(name).maxLength)).toEqual([120, 120, 120])

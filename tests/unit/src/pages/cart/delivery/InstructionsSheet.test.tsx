@@ -52,6 +52,7 @@ function createTab() {
 }
 
 describe('the delivery instructions', () => {
+  // Specification 11.16.
   it('are in the open form again after a reload', async () => {
     const tab = createTab()
     await tab.open().type('Blue door')
@@ -59,6 +60,7 @@ describe('the delivery instructions', () => {
     expect(field()?.value).toBe('Blue door')
   })
 
+  // Specification 11.16.
   it('leave the tab when the form is closed', async () => {
     const tab = createTab()
     await tab.open().type('Blue door')
@@ -69,6 +71,7 @@ describe('the delivery instructions', () => {
     expect(field()?.value).toBe('')
   })
 
+  // Specification 11.16.
   it('leave the tab once the server has them', async () => {
     const tab = createTab()
     const page = tab.open('Red door')
@@ -79,6 +82,7 @@ describe('the delivery instructions', () => {
     expect(tab.tabStorage).toHaveLength(0)
   })
 
+  // Specification 11.16.
   it('are offered again if they could not be saved, also after a reload', async () => {
     const tab = createTab()
     const page = tab.open('Red door')
@@ -94,6 +98,7 @@ describe('the delivery instructions', () => {
     expect(field()?.value).toBe('Blue door')
   })
 
+  // Specification 11.16.
   it('show what another window has saved, not what was saved here before', async () => {
     const tab = createTab()
     const page = tab.open()

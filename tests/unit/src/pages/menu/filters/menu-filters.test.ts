@@ -26,6 +26,7 @@ const shownDishes = (filters: Partial<MenuFilters>) =>
   )
 
 describe('applyMenuFilters', () => {
+  // Specification 8.5, 8.8 and 8.9.
   it.each([
     ['all dishes by category, without empty categories', {}, ['Burgers: 1,2', 'Sides: 3']],
     [

@@ -38,6 +38,7 @@ describe('the filters of My Orders', () => {
     expect(press('Delivery')).toBeTruthy()
   })
 
+  // Specification 15.6.
   it('sorts by vendor, which begins with A to Z', async () => {
     const { user, filters } = renderChips()
     await user.click(press('Sort: Date'))
