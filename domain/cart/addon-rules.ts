@@ -1,4 +1,5 @@
 /** The rules for choosing add-ons (specification 9.12 to 9.24). The client and the server share them. */
+import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
 import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { Addon, AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
@@ -117,6 +118,10 @@ export const addonTotal = (groups: readonly AddonGroup[], selection: SelectedAdd
     .flatMap(group => group.addons.map(addon => addon.price * addonQuantity(selection, group.id, addon.id)))
     .reduce((sum, price) => sum + price, 0)
 
+/** The price of add-ons that a server has named, for one dish, in pence. */
+export const chosenGroupsTotal = (groups: readonly CartAddonGroup[]): Pence =>
+  groups.flatMap(({ addons }) => addons).reduce((sum, { total }) => sum + total, 0)
+
 /** Converts a selection to the list that `POST /cart/add-with-addons` takes. */
 export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =>
   Object.entries(selection).flatMap(([groupId, chosen]) =>
@@ -126,6 +131,23 @@ export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =
       quantity,
     })),
   )
+
+/** The chosen add-ons with their names and prices, group by group in the order of the menu. */
+export const toChosenGroups = (groups: readonly AddonGroup[], selection: SelectedAddons): CartAddonGroup[] =>
+  groups
+    .map(group => ({
+      groupId: group.id,
+      groupName: group.name,
+      addons: group.addons.flatMap(({ id, name, price }) => {
+        const quantity = addonQuantity(selection, group.id, id)
+        return quantity > 0 ? [{ addonId: id, name, quantity, price, total: price * quantity }] : []
+      }),
+    }))
+    .filter(({ addons }) => addons.length > 0)
+
+/** The add-ons of a dish that is added without a choice: those that its page preselects. */
+export const defaultChosenGroups = (groups: readonly AddonGroup[]): CartAddonGroup[] =>
+  toChosenGroups(groups, defaultAddonSelection(groups))
 
 /** Converts the list of a request to a selection. The quantities of an add-on that occurs twice are added. */
 export function toSelectedAddons(list: readonly AddonSelection[]): SelectedAddons {

@@ -6,9 +6,9 @@ import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import { priceBeforeDiscount } from './pricing'
 
-/** The add-ons of a line, as a request carries them. */
-export const addonSelectionsOf = (line: CartLine): AddonSelection[] =>
-  line.addons.flatMap(({ groupId, addons }) =>
+/** The chosen add-ons of a line, as a request carries them. */
+export const addonSelectionsOf = ({ addons: groups }: Pick<CartLine, 'addons'>): AddonSelection[] =>
+  groups.flatMap(({ groupId, addons }) =>
     addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
   )
 

@@ -1,7 +1,8 @@
 /** The changes of a cart and the form in which they wait for the server. */
 
 import type { ApiErrorData } from '#domain/api-error'
-import type { AddonSelection, Cart, CartAddonGroup } from '#domain/contract/ordering/cart'
+import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
+import type { AddonSelection, Cart } from '#domain/contract/ordering/cart'
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 
@@ -19,10 +20,11 @@ export interface AddRequest {
   readonly vendorId: number
   readonly item: RequestedDish
   readonly quantity: number
+  /** What the customer chose. Without it the server adds the defaults of the dish. */
   readonly selections?: readonly AddonSelection[]
   /** The price of the chosen add-ons of one dish, so the page shows the right total at once. */
   readonly addonTotal?: Pence
-  /** The chosen add-ons with their names, so the page can list them at once. */
+  /** The chosen add-ons, or the expected defaults, with their names, so the page can list them at once. */
   readonly addons?: readonly CartAddonGroup[]
   readonly note?: string
   /** The idempotency key, if another page may have sent this add before: the page before a reload. */

@@ -14,17 +14,22 @@ import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 /** The id of a line that the server does not know yet. The server's ids are never negative. */
 export const temporaryLineId = (writeId: number): number => -writeId
 
+/** The add-ons of the line that a request makes: the chosen ones or, without a choice, the expected defaults. */
+const expectedSelections = ({ selections, addons = [] }: AddRequest): readonly AddonSelection[] =>
+  selections ?? addonSelectionsOf({ addons: [...addons] })
+
+const addKey = (request: AddRequest): string => addonSelectionKey(expectedSelections(request))
+
 /** Whether two requests add the same dish with the same add-ons, in any order. */
 export const isSameAddRequest = (left: AddRequest, right: AddRequest): boolean =>
-  left.item.menuItemId === right.item.menuItemId &&
-  addonSelectionKey(left.selections ?? []) === addonSelectionKey(right.selections ?? [])
+  left.item.menuItemId === right.item.menuItemId && addKey(left) === addKey(right)
 
 /** The line that an added dish joins: the same dish with the same add-ons (specification 9.8). */
-export const findLine = (cart: Cart, { item, selections = [] }: AddRequest): CartLine | undefined =>
+export const findLine = (cart: Cart, request: AddRequest): CartLine | undefined =>
   cart.lines.find(
     line =>
-      line.menuItemId === item.menuItemId &&
-      addonSelectionKey(addonSelectionsOf(line)) === addonSelectionKey(selections),
+      line.menuItemId === request.item.menuItemId &&
+      addonSelectionKey(addonSelectionsOf(line)) === addKey(request),
   )
 
 const createLine = (

@@ -1,4 +1,5 @@
 /** The rules of the changes of a cart. They compute what to write. */
+import { defaultAddonSelection, toAddonSelections } from '#domain/cart/addon-rules'
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
@@ -29,7 +30,8 @@ function findOrderableDish(menu: VendorMenu | undefined, { itemId }: LineChange)
 }
 
 /**
- * Adds a dish. If the cart holds the same dish with the same add-ons, its quantity grows (specification 10.7).
+ * Adds a dish with the chosen add-ons, or with the defaults of its page. If the cart holds the same dish with the same add-ons, its quantity grows (specification 10.7).
+ * @param choice null if the request makes no choice
  * @returns the line to write
  * @throws HttpError 400 or 409 if the dish, its add-ons or the quantity are not allowed
  */
@@ -37,10 +39,12 @@ export function addDishToCart(
   { lines, nextLineId }: CartState,
   menu: VendorMenu | undefined,
   change: LineChange,
-  selections: readonly AddonSelection[],
+  choice: readonly AddonSelection[] | null,
 ): LineWrite {
   const item = findOrderableDish(menu, change)
-  assertAddonsAllowed(menu?.groupsByItem.get(item.id) ?? [], selections)
+  const groups = menu?.groupsByItem.get(item.id) ?? []
+  const selections = choice ?? toAddonSelections(defaultAddonSelection(groups))
+  assertAddonsAllowed(groups, selections)
   const canonical = normaliseSelections(selections)
   const sameLine = lines.find(
     line =>

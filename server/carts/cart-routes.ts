@@ -78,14 +78,14 @@ function registerAddRoutes(
   const addDish = (
     context: AuthenticatedRequestContext<LineBody>,
     route: string,
-    selections: readonly AddonSelection[],
+    choice: readonly AddonSelection[] | null,
   ) => {
     const change = toLineChange(services, context, { route, key: readIdempotencyKey(context.request) })
     const computeLine: RequestedCartChange['computeLine'] = (state, menu) =>
-      addDishToCart(state, menu, change, selections)
+      addDishToCart(state, menu, change, choice)
     return changeCart({ ...change, message: ADDED, computeLine })
   }
-  authenticatedRoute(addToCart, context => addDish(context, addToCart.route, []))
+  authenticatedRoute(addToCart, context => addDish(context, addToCart.route, null))
   authenticatedRoute(addToCartWithAddons, context =>
     addDish(context, addToCartWithAddons.route, context.body.addonSelections),
   )

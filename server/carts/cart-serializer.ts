@@ -1,8 +1,8 @@
 import { computeCartTotals, type ParkCharges } from '#domain/cart/pricing'
-import type { CartAddonGroup } from '#domain/contract/ordering/cart'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import type { PricedDish } from '#server/vendors/priced-dish'
+import { serializeChosenGroup } from '#server/vendors/vendor-serializer'
 import type { VendorRow } from '#server/vendors/vendor-store'
 import type { LineWithNote } from './cart-changes'
 
@@ -11,15 +11,6 @@ export interface PricedCartLine {
   readonly line: LineWithNote
   readonly dish: PricedDish
 }
-
-const serializeChosenGroup = (group: CartAddonGroup) => ({
-  ...group,
-  addons: group.addons.map(addon => ({
-    ...addon,
-    price: toPounds(addon.price),
-    total: toPounds(addon.total),
-  })),
-})
 
 const serializeLine = ({ line, dish }: PricedCartLine) => ({
   id: line.id,

@@ -1,5 +1,5 @@
 /** The add-ons of an ordered dish, as the database stores them. */
-import type { CartAddonGroup } from '#domain/contract/ordering/cart'
+import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
 import type { Pence } from '#domain/money'
 
 /** Ids and price are null in older orders, which stored only a text. */

@@ -5,10 +5,12 @@ import {
   incompleteGroupMessage,
   isAddonSelectionValid,
   toAddonSelections,
+  toChosenGroups,
   toSelectedAddons,
 } from '#domain/cart/addon-rules'
 import { lineTotal } from '#domain/cart/pricing'
-import type { AddonSelection, CartAddonGroup } from '#domain/contract/ordering/cart'
+import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 import { HttpError } from '#server/http/http-error'
@@ -40,24 +42,6 @@ export function assertAddonsAllowed(
     throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
 }
 
-function chosenGroupsOf(
-  groups: readonly AddonGroup[],
-  selections: readonly AddonSelection[],
-): CartAddonGroup[] {
-  const quantityOf = (groupId: number, addonId: number) =>
-    selections.find(chosen => chosen.addonGroupId === groupId && chosen.addonId === addonId)?.quantity ?? 0
-  return groups
-    .map(group => ({
-      groupId: group.id,
-      groupName: group.name,
-      addons: group.addons.flatMap(({ id, name, price }) => {
-        const quantity = quantityOf(group.id, id)
-        return quantity > 0 ? [{ addonId: id, name, quantity, price, total: price * quantity }] : []
-      }),
-    }))
-    .filter(group => group.addons.length > 0)
-}
-
 /** Prices a dish with its add-ons. Add-ons that are no longer on the menu are left out. */
 export function priceDish(
   item: MenuItemRow,
@@ -65,13 +49,14 @@ export function priceDish(
   selections: readonly AddonSelection[],
   quantity: number,
 ): PricedDish {
-  const addonPrice = addonTotal(groups, toSelectedAddons(selections))
+  const selection = toSelectedAddons(selections)
+  const addonPrice = addonTotal(groups, selection)
   return {
     item,
     quantity,
     price: item.price,
     addonTotal: addonPrice,
     total: lineTotal({ price: item.price, addonTotal: addonPrice, quantity }),
-    chosen: chosenGroupsOf(groups, selections),
+    chosen: toChosenGroups(groups, selection),
   }
 }

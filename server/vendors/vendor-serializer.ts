@@ -1,4 +1,5 @@
-import { isSpecialGroup } from '#domain/cart/addon-rules'
+import { defaultChosenGroups, isSpecialGroup } from '#domain/cart/addon-rules'
+import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import { toPounds } from '#domain/money'
 import type { Menu, MenuItemRow } from './menu-store'
@@ -19,6 +20,16 @@ export const serializeVendor = (row: ZonedVendor, now: number) => ({
   priceCategory: row.priceCategory,
 })
 
+/** Chosen add-ons as a menu and a cart send them; prices in pounds. */
+export const serializeChosenGroup = (group: CartAddonGroup) => ({
+  ...group,
+  addons: group.addons.map(addon => ({
+    ...addon,
+    price: toPounds(addon.price),
+    total: toPounds(addon.total),
+  })),
+})
+
 const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => ({
   id: row.id,
   name: row.name,
@@ -30,6 +41,7 @@ const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => (
   is_available: row.isAvailable,
   has_required_addongroups: groups.some(group => group.required && !isSpecialGroup(group)),
   allergens: row.allergens,
+  default_addons: defaultChosenGroups(groups).map(serializeChosenGroup),
 })
 
 /** A menu: its categories with their dishes, in the order of the menu (specification 20.7). */

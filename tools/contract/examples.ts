@@ -35,6 +35,7 @@ const DISH = {
   is_available: true,
   has_required_addongroups: false,
   allergens: ['gluten', 'milk'],
+  default_addons: [],
 }
 
 const ADDON_GROUP = {

@@ -13,21 +13,7 @@ import {
 } from '#domain/contract/parsers'
 import { noteText } from '#domain/contract/text-schemas'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
-
-const cartAddonSchema = z.object({
-  addonId: numericId,
-  name: z.string(),
-  quantity: integer,
-  price: pence,
-  total: pence,
-})
-
-const cartAddonGroupSchema = z.object({
-  groupId: numericId,
-  groupName: z.string(),
-  addons: listOf(cartAddonSchema),
-})
-export type CartAddonGroup = z.output<typeof cartAddonGroupSchema>
+import { chosenGroupSchema } from './addon-schemas'
 
 const cartLineSchema = z.pipe(
   z.object({
@@ -41,7 +27,7 @@ const cartLineSchema = z.pipe(
     totalPrice: pence,
     addonTotal: z.optional(z.nullable(pence)),
     allergyInformation: text,
-    addons: listOf(cartAddonGroupSchema),
+    addons: listOf(chosenGroupSchema),
   }),
   z.transform(({ menu_item_id, addonTotal, allergyInformation, ...line }) => ({
     ...line,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/call'
 import { decimal, integer, listOf, numericId, pence, readableListOf, text } from '#domain/contract/parsers'
+import { chosenGroupSchema } from './addon-schemas'
 
 /** Whole minutes; null if they are missing or unreadable. */
 const minutesSchema = z.pipe(
@@ -69,9 +70,12 @@ export const menuItemSchema = z.pipe(
     has_required_addongroups: z.optional(z.nullable(z.boolean())),
     /** What the dish contains. Missing or empty if the trailer has said nothing. */
     allergens: z.optional(listOf(z.string())),
+    /** The add-ons that the server adds with '+ Add'. Missing if the server does not say. */
+    default_addons: z.optional(listOf(chosenGroupSchema)),
   }),
-  z.transform(({ original_price, is_available, has_required_addongroups, ...item }) => ({
+  z.transform(({ original_price, is_available, has_required_addongroups, default_addons, ...item }) => ({
     ...item,
+    ...(default_addons && { defaultAddons: default_addons }),
     originalPrice: original_price ?? null,
     isSoldOut: is_available === false,
     /** Null if the server does not say. */

@@ -69,6 +69,9 @@ export const vendorsResponse = z.object({
 
 export const tableResponse = z.object({ id, name: text })
 
+const chosenAddon = z.object({ addonId: id, name: text, quantity: z.int(), price: pounds, total: pounds })
+const chosenGroup = z.object({ groupId: id, groupName: text, addons: z.array(chosenAddon) })
+
 const menuItem = z.object({
   id,
   name: text,
@@ -80,6 +83,7 @@ const menuItem = z.object({
   is_available: z.boolean(),
   has_required_addongroups: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
+  default_addons: z.array(chosenGroup),
 })
 export const menuResponse = z.object({
   items: z.array(z.object({ category: text, items: z.array(menuItem) })),
@@ -96,7 +100,6 @@ const addonGroup = z.object({
 })
 export const addonGroupsResponse = z.object({ addonGroups: z.array(addonGroup) })
 
-const chosenAddon = z.object({ addonId: id, name: text, quantity: z.int(), price: pounds, total: pounds })
 const cartLine = z.object({
   id,
   menu_item_id: id,
@@ -108,7 +111,7 @@ const cartLine = z.object({
   totalPrice: pounds,
   addonTotal: pounds,
   allergyInformation: text,
-  addons: z.array(z.object({ groupId: id, groupName: text, addons: z.array(chosenAddon) })),
+  addons: z.array(chosenGroup),
 })
 export const cartResponse = z.object({
   items: z.array(cartLine),

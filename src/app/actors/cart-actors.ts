@@ -127,12 +127,12 @@ async function sendCartWrite(
 
 async function sendAddToCart(
   request: SendRequest,
-  { vendorId, item, quantity, selections = [] }: AddRequest,
+  { vendorId, item, quantity, selections }: AddRequest,
   orderType: OrderType,
   options: SendRequestOptions,
 ): Promise<WriteReply> {
   const dish = { itemId: item.menuItemId, quantity, vendorId, orderType }
-  if (selections.length === 0) return toReplyWithCart(await request(addToCart, dish, options))
+  if (selections === undefined) return toReplyWithCart(await request(addToCart, dish, options))
   return toReplyWithCart(
     await request(addToCartWithAddons, { ...dish, addonSelections: [...selections] }, options),
   )

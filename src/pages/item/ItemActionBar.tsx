@@ -1,3 +1,4 @@
+import { chosenGroupsTotal } from '#domain/cart/addon-rules'
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
@@ -43,6 +44,10 @@ const lineCountLabel = (cart: Cart | null) => {
   return lines === 1 ? '1 item' : `${lines} items`
 }
 
+/** Without loaded options the server adds the defaults of the dish. */
+const priceToAdd = ({ price, defaultAddons = [] }: MenuItem, { context }: AddonsFlowProps['snapshot']) =>
+  context.groups.length > 0 ? price : price + chosenGroupsTotal(defaultAddons)
+
 const NoWrap = styled('span', { whiteSpace: 'nowrap' })
 
 function SoldOutBar() {
@@ -69,7 +74,7 @@ export function ItemActionBar(props: ItemActionBarProps) {
       <QuantityStepper kind="large" label={`Quantity of ${item.name}`} {...stepperProps(props)} />
       <div ref={containerRef}>
         {line === null ? (
-          <AddToCartButton snapshot={snapshot} send={sendFromButton} price={item.price} />
+          <AddToCartButton snapshot={snapshot} send={sendFromButton} price={priceToAdd(item, snapshot)} />
         ) : (
           <LinkButton to={PATHS.cart} wide css={compactButtonStyle}>
             <span>

@@ -25,7 +25,7 @@ it('lists exactly what a backend lacks that implements only the specification', 
   expect(linesOf('tolerated')).toMatchInlineSnapshot(`
     [
       "lists the trailers: the app reads another form of data[].id, data[].rating, data[].preparationTime.min, data[].preparationTime.max and 4 more; it has no data[].opens; the app reads another field in its place, or does without",
-      "returns a menu: the app reads another form of items[].items[].id, items[].items[].price; it has no items[].items[].original_price, items[].items[].is_available, items[].items[].has_required_addongroups, items[].items[].allergens; the app reads another field in its place, or does without",
+      "returns a menu: the app reads another form of items[].items[].id, items[].items[].price; it has no items[].items[].original_price, items[].items[].is_available, items[].items[].has_required_addongroups, items[].items[].allergens and 1 more; the app reads another field in its place, or does without",
       "returns the add-ons of a dish: it has no addonGroups[].addons[].description, addonGroups[].addons[].default; the app reads another field in its place, or does without",
       "refuses the menu of an unknown trailer: no error code; the app judges by the status 404",
       "refuses the add-ons of an unknown dish: it answers with an empty list; the app shows nothing to order",

@@ -1,6 +1,7 @@
 import { lineTotal } from '#domain/cart/pricing'
 import type { Cart } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
+import type { Pence } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
@@ -21,6 +22,10 @@ const addsUp = ({ lines, subtotal, serviceCharge, deliveryCharge, discount, tota
     (total === charged || total === charged - (discount?.amount ?? 0))
   )
 }
+
+/** The subtotal of a cart with some of one dish. A server may add the defaults of its add-on groups. */
+const subtotalOf = ({ lines }: Cart, quantity: number, price: Pence): Pence =>
+  lineTotal({ price, addonTotal: lines[0]?.addonTotal ?? 0, quantity })
 
 /** Empties the cart and reads it. */
 async function clearAndReadCart({ client }: ConformanceContext, vendorId: number) {
@@ -91,7 +96,11 @@ async function checkAdd(
     const consequence = 'Customers cannot add a dish.'
     const cart = checkResponse(report, check, { call: SERVED_CALLS.addToCart, answer, consequence })
     if (cart === null) return null
-    report.addChecked('computes the sums of a cart', addsUp(cart) && cart.subtotal === 2 * dish.price, SUMS)
+    report.addChecked(
+      'computes the sums of a cart',
+      addsUp(cart) && cart.subtotal === subtotalOf(cart, 2, dish.price),
+      SUMS,
+    )
     return dish
   }
   report.addSkipped(check, 'no dish of this trailer can be ordered without add-ons')
@@ -114,7 +123,7 @@ async function checkQuantity(
   if (cart)
     report.addChecked(
       'computes the sums of a changed quantity',
-      addsUp(cart) && cart.subtotal === 3 * price,
+      addsUp(cart) && cart.subtotal === subtotalOf(cart, 3, price),
       SUMS,
     )
   const removed = await client.send(call, { itemId, quantity: 0, vendorId, orderType })

@@ -55,7 +55,7 @@ describe('a change of the cart', () => {
   // Specification 10.7, 20.10, 20.11, 20.13 and 20.15.
   it.each([
     [
-      'a dish without add-ons',
+      'a dish without a choice',
       { type: 'cart.addRequested', ...SODA },
       { name: 'POST /cart/add', body: { itemId: 412, quantity: 1, ...vendorAndOrderType } },
     ],
@@ -65,6 +65,14 @@ describe('a change of the cart', () => {
       {
         name: 'POST /cart/add-with-addons',
         body: { itemId: 412, quantity: 2, ...vendorAndOrderType, addonSelections: [SPICE_SELECTION] },
+      },
+    ],
+    [
+      'a dish of which the customer wants no add-ons',
+      { type: 'cart.addRequested', ...SODA, selections: [] },
+      {
+        name: 'POST /cart/add-with-addons',
+        body: { itemId: 412, quantity: 1, ...vendorAndOrderType, addonSelections: [] },
       },
     ],
     [

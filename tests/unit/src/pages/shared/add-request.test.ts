@@ -24,8 +24,14 @@ const shown = {
 const sauces = buildAddonGroup({ id: 7, name: 'Sauce' })
 const sides = buildAddonGroup({ id: 8, name: 'Side', addons: [{ id: 9, price: 3 }] })
 
-it('adds one dish without add-ons when nothing was chosen', () => {
+it('adds one dish without a choice, and expects the defaults that the menu names', () => {
   expect(toAddRequest(31, dish)).toEqual({ vendorId: 31, item: shown, quantity: 1 })
+  const bowl = { addonId: 1, name: 'Bowl', quantity: 1, price: 120, total: 120 }
+  const defaultAddons = [{ groupId: 3, groupName: 'Choose Portion Size', addons: [bowl] }]
+  const expected = { vendorId: 31, item: shown, quantity: 1, addons: defaultAddons, addonTotal: 120 }
+  expect(toAddRequest(31, { ...dish, defaultAddons })).toEqual(expected)
+  const unchosen = { quantity: 1, selections: [], note: '', groups: [] }
+  expect(toAddRequestWithAddons(31, { ...dish, defaultAddons }, unchosen)).toEqual(expected)
 })
 
 it('includes the names and prices of the chosen add-ons, so that the cart shows them before the server answers', () => {
