@@ -162,3 +162,14 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     logLevel: given.LOG_LEVEL,
   }
 }
+
+/** The parts of the demo that settings switch on, each with what switches it off. Empty for the settings of a real park. */
+export function listDemoParts({ seedDemo, cardPayments, mail }: Settings): string[] {
+  return [
+    ...(seedDemo ? ['the demo and its kitchen simulator (set SEED_DEMO=false)'] : []),
+    ...(cardPayments.kind === 'sandbox'
+      ? ['the test checkout (set NODE_ENV=production and SEED_DEMO=false, or STRIPE_SECRET_KEY)']
+      : []),
+    ...(mail.kind === 'mailbox' ? ["the demo's mailbox (set NODE_ENV=production, or SMTP_URL)"] : []),
+  ]
+}

@@ -7,6 +7,7 @@ import { PASSWORD_COST } from './auth/sign-in/password'
 import { systemClock } from './clock'
 import type { Database, Db } from './db/database'
 import { describeDatabaseRefusal } from './db/database-errors'
+import { assertOrigin } from './db/database-origin'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
@@ -26,17 +27,18 @@ import { createWorkerApp } from './worker-app'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
-/** Migrates the tables and seeds the demo if the settings ask for it. */
-async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {
+/** Migrates the tables, and seeds the demo if the settings ask for it and the database is no real park. */
+async function prepareDatabase(db: Db, settings: Settings): Promise<void> {
   try {
     await migrate(db)
-    if (seedDemo) await seedIfEmpty(db, systemClock.now())
+    await assertOrigin(db, settings)
+    if (settings.seedDemo) await seedIfEmpty(db, systemClock.now())
     else if (await hasDemoAccounts(db))
       throw new SettingsError(
-        'the database holds the demo accounts, whose password is public; SEED_DEMO=true allows them',
+        'the database holds the demo accounts, whose password is public: restore a backup from before them, or set SEED_DEMO=true for a demo',
       )
   } catch (error) {
-    const refusal = databaseUrl === null ? null : describeDatabaseRefusal(error)
+    const refusal = settings.databaseUrl === null ? null : describeDatabaseRefusal(error)
     throw refusal === null ? error : new SettingsError(refusal)
   }
 }
@@ -142,7 +144,10 @@ const pickAppSettings = (settings: Settings) => ({
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
-  await prepareDatabase(database.jobsDb, settings)
+  await prepareDatabase(database.jobsDb, settings).catch(async error => {
+    await close()
+    throw error
+  })
   const tracing = await openTraces(settings)
   const metrics = await openMetrics(settings, database)
   const redisAdapter = await connectRedis(settings, jwtSecret)

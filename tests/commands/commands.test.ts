@@ -1,6 +1,9 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbeddedDatabase } from '#server/db/database'
+import { isBegunAsDemo } from '#server/db/database-origin'
+import { migrate } from '#server/db/migrate'
 import { cacheStartedClient } from '#tests/fixtures/browser/demo-client'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
@@ -44,14 +47,19 @@ describe('a command of the guides', () => {
     running = startCommand(command, copy.folder, env)
     return running
   }
-  beforeAll(() => {
+  beforeAll(async () => {
     copy = copyRepository()
     cpSync(join(copy.folder, 'tests/fixtures/scenarios/card-paid.json'), join(copy.folder, RECORDING))
     // The table of the guides, with a dish more, as Excel saves it: in Windows-1252.
     const table = `${readFileSync(join(copy.folder, 'docs/menu.example.csv'), 'utf8')}Drinks,Rosé,,6.50,,,,,\n`
     writeFileSync(join(copy.folder, 'menu.csv'), table, 'latin1')
     // The commands of `npm run park` work on the data of a demo that was started before.
-    mkdirSync(join(copy.folder, '.data/pg'), { recursive: true })
+    const dataDir = join(copy.folder, '.data/pg')
+    mkdirSync(dataDir, { recursive: true })
+    const { db, close } = await openEmbeddedDatabase({ dataDir })
+    await migrate(db)
+    await isBegunAsDemo(db, true)
+    await close()
   }, TEST_TIMEOUT)
   afterEach(() => running?.kill())
   afterAll(() => copy.remove())

@@ -214,13 +214,13 @@ describe('the server process', () => {
   }, 120_000)
 
   // Specification 22.4.
-  it('refuses demo accounts in production, and a database that does not answer', async () => {
+  it('refuses the demo in production, and a database that does not answer', async () => {
     const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'silent' }
     const demo = start({ ...production, DATABASE_URL: database.url })
     const unreachable = start({ ...production, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
     expect([await demo.exitCode, await unreachable.exitCode]).toEqual([1, 1])
-    expect(demo.readOutput()).toContain('the database holds the demo accounts')
+    expect(demo.readOutput()).toContain('the database was begun as the demo')
     expect(unreachable.readOutput()).toBe('Cannot start: the database at DATABASE_URL does not answer\n')
     await database.close()
   }, 120_000)
