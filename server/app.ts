@@ -127,7 +127,7 @@ export function createApp(given: PartialServices): FastifyInstance {
   if (services.redisAdapter && rateLimit)
     shareLimits(app, { calls: rateLimit.counter, addresses }, { ...services, ...background })
 
-  const { allowedOrigins, servesApiDocs, isDraining } = services
+  const { allowedOrigins, contractFolder, isDraining } = services
   prepareResponses(app, services, { extraHeaders, isDraining })
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
@@ -145,7 +145,7 @@ export function createApp(given: PartialServices): FastifyInstance {
       await allowOrigins(api, allowedOrigins)
       await rateLimit?.register(api)
       limitUnreadResponses(api, identification.authenticator)
-      if (servesApiDocs) await serveApiDocs(api)
+      if (contractFolder !== null) await serveApiDocs(api, contractFolder)
       registerApiRoutes(api, services, { ...identification, background, catalogueResponses })
     },
     { prefix: '/api' },

@@ -67,8 +67,8 @@ export interface Services {
   readonly hstsSubdomains: boolean
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
-  /** Whether the contract of the API and its page are served. */
-  readonly servesApiDocs: boolean
+  /** Has `openapi.json` and `asyncapi.json`, which are served with a page. Null serves neither. */
+  readonly contractFolder: string | null
   /** Shares notifications with other servers. Absent for a single server. */
   readonly redisAdapter?: RedisAdapter
 }
@@ -83,7 +83,7 @@ const DEFAULTS = {
   isHttps: false,
   hstsSubdomains: false,
   allowedOrigins: [],
-  servesApiDocs: false,
+  contractFolder: null,
   isDraining: () => false,
 } as const satisfies Partial<Services>
 

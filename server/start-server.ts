@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,8 @@ import type { Tracing } from './tracing/open-tracing'
 import { createWorkerApp } from './worker-app'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
+/** The contract of the API, which `npm run build` and `npm run contract` write. */
+const CONTRACT_FOLDER = join(PROJECT_ROOT, 'dist/contract')
 
 /** Migrates the tables, and seeds the demo if the settings ask for it and the database is no real park. */
 async function prepareDatabase(db: Db, settings: Settings): Promise<void> {
@@ -134,7 +137,7 @@ const pickAppSettings = (settings: Settings) => ({
   trustedProxies: settings.trustedProxies,
   hstsSubdomains: settings.hstsSubdomains,
   allowedOrigins: settings.allowedOrigins,
-  servesApiDocs: settings.servesApiDocs,
+  contractFolder: settings.servesApiDocs && existsSync(CONTRACT_FOLDER) ? CONTRACT_FOLDER : null,
 })
 
 /**

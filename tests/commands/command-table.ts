@@ -112,7 +112,7 @@ export const TASKS: readonly TaskRow[] = [
     command: 'npm run spec',
     output: /^10\.4 A line opens[\s\S]*cart-screens\.ts › Cart, its add-ons listed$/m,
   },
-  { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
+  { command: 'npm run contract', output: /Written: dist\/contract\/openapi\.json/ },
   {
     command: 'npm run conformance -- https://their.host --email E --password P',
     // No server listens on this port.
@@ -151,7 +151,7 @@ export const TASKS: readonly TaskRow[] = [
     // The chart whose mutants take the least time.
     run: 'npm run mutate -- checkout',
     output: /checkout: \d+ of \d+ mutants killed/,
-    writes: 'docs/flows/mutants.json',
+    writes: '.tmp/mutants.json',
   },
   // These load everything that they need and then reject an unknown name, because browsers are slow.
   {
@@ -205,7 +205,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run dependencies':
     'it asks the registry, which a test must not need; the part that reads the lock file is tested',
   'npx vitest run --project unit tests/unit/machines': TESTED,
-  'npx vitest run --project unit tests/unit/machines -u': TESTED,
+  'npm run flows -- --drawings <flow>': LONGER,
   'npx vitest run --project unit tests/unit/machines/random-runs.test.ts': TESTED,
   'npx vitest run --project unit tests/unit/machines/recorded-scenarios.test.ts': TESTED,
   'npx vitest run --project unit tests/unit/src/ui/theme-contrast.test.ts': TESTED,
@@ -219,10 +219,9 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run scenarios': LONGER,
   'npm run guide-pictures': LONG,
   'npm run screens': LONGER,
-  'npm run screens -- --docs': LONGER,
   'npm run walk': LONGER,
   'npm run walk -- payment session': LONGER,
-  'npm run walk -- --rotations 3-23': LONGER,
+  'npm run walk -- --rotations 0-23': LONGER,
   'npm run walk -- --pictures': LONGER,
   'npm run walk -- payment -- --headed': LONGER,
 }

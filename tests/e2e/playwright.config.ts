@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium'
 
 const executablePath = findChromium()
-/** In ms. The runner and its workers take the same samples, also at midnight. */
-process.env.SAMPLE_TIME ??= String(Date.now())
 
 export default defineConfig({
   testDir: '.',

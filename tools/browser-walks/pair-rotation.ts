@@ -14,6 +14,14 @@ export const ROTATION_COUNT = 24
 /** Whether a text is the number of a rotation. */
 export const isRotation = (text: string): boolean => /^\d+$/.test(text) && Number(text) < ROTATION_COUNT
 
+/** The rotation of `WALK_ROTATION`, which `npm run walk` sets; null in a test run. @throws Error if it is no rotation */
+export function readWalkRotation(text = process.env.WALK_ROTATION): number | null {
+  if (text === undefined) return null
+  if (!isRotation(text))
+    throw new Error(`WALK_ROTATION is a number from 0 to ${ROTATION_COUNT - 1}, not '${text}'`)
+  return Number(text)
+}
+
 /** Short, so that the parts are of about the same size. */
 const MAX_PATH_LENGTH = 10
 

@@ -32,14 +32,12 @@ interface RotationRun {
   readonly pathsOf: (rotation: number) => Readonly<Record<string, Paths>>
   /** Walks a rotation. @returns whether all its paths passed; null stops the run */
   readonly walk: (rotationWalk: RotationWalk) => boolean | null
-  /** Called after each rotation that passed. @param paths by flow */
-  readonly onPassed: (rotation: number, paths: Readonly<Record<string, Paths>>) => void
 }
 
 /** Walks rotations one after the other, also after one that failed. @returns the rotations that have not passed */
 export function walkRotations(
   rotations: readonly number[],
-  { pathsOf, walk, onPassed }: RotationRun,
+  { pathsOf, walk }: RotationRun,
 ): readonly number[] {
   const missing = new Set(rotations)
   let passed: PassedPaths = {}
@@ -48,9 +46,7 @@ export function walkRotations(
     if (hasPassed === null) break
     if (!hasPassed) continue
     missing.delete(rotation)
-    const paths = pathsOf(rotation)
-    onPassed(rotation, paths)
-    passed = addPassedPaths(passed, paths)
+    passed = addPassedPaths(passed, pathsOf(rotation))
   }
   return [...missing]
 }

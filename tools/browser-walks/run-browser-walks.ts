@@ -1,9 +1,8 @@
 /**
- * `npm run walk`: walks all paths of the next rotation through the pages, and records in `docs/flows/browser-walks.json` that
- * they passed. `npm run walk -- payment session` walks only these charts.
- * `npm run walk -- --rotations 3-23` walks several rotations, and records each that passes.
- * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. What follows a further `--`
- * goes to Playwright, such as in `npm run walk -- payment -- --headed`.
+ * `npm run walk`: walks a path through every transition that the pages can cause, of every chart. `npm run walk -- payment
+ * session` walks only these charts. `npm run walk -- --rotations 0-23` also walks the pairs of transitions, in 24 parts.
+ * `npm run walk -- --pictures` takes a picture of each state into `.tmp/state-pictures`, for the flow pages. What follows a
+ * further `--` goes to Playwright, such as in `npm run walk -- payment -- --headed`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +15,6 @@ import { walkDrivers } from './all-drivers'
 import { type RotationWalk, walkRotations } from './passed-paths'
 import { parseWalkOptions } from './walk-options'
 import { createBrowserPaths } from './walk-paths'
-import { hashWalkSources, readNextRotation, recordPassedWalks } from './walk-record'
 
 const PLAYWRIGHT_ARGS = [
   'test',
@@ -31,16 +29,12 @@ const flowNames = selectByName(
   walkDrivers.map(({ flow }) => flow),
   options.flowNames,
 ).map(({ name }) => name)
-/** A walk of some charts, or with options, does not pass the rotation. */
-const isRecorded = options.flowNames.length === 0 && playwrightArgs.length === 0 && !isTakingPictures
 const folder = mkdtempSync(join(tmpdir(), 'food-park-walks-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const passedPathsFile = join(folder, 'passed-paths.json')
 
-/** @returns whether all paths passed; null when the walk was stopped */
-function walkRotation({ rotation, passed }: RotationWalk): boolean | null {
-  process.stdout.write(`Rotation ${rotation}\n`)
-  writeFileSync(passedPathsFile, JSON.stringify(passed))
+/** @param env for the test @returns whether all paths passed; null when the walk was stopped */
+function runWalks(env: Record<string, string>): boolean | null {
   const { status } = spawnSync(
     'npx',
     ['playwright', ...PLAYWRIGHT_ARGS, '-g', `paths of (?:${flowNames.join('|')}), part`, ...playwrightArgs],
@@ -49,30 +43,28 @@ function walkRotation({ rotation, passed }: RotationWalk): boolean | null {
       env: {
         ...process.env,
         CHROMIUM_PATH: ensureChromium(),
-        BROWSER_WALKS: 'all',
-        WALK_ROTATION: String(rotation),
-        WALK_PASSED_PATHS: passedPathsFile,
         ...(isTakingPictures && { BROWSER_WALK_PICTURES: '1' }),
+        ...env,
       },
     },
   )
   return status === null ? null : status === 0
 }
 
+function walkRotation({ rotation, passed }: RotationWalk): boolean | null {
+  process.stdout.write(`Rotation ${rotation}\n`)
+  writeFileSync(passedPathsFile, JSON.stringify(passed))
+  return runWalks({ WALK_ROTATION: String(rotation), WALK_PASSED_PATHS: passedPathsFile })
+}
+
 const pathsOf = (rotation: number) =>
   Object.fromEntries(walkDrivers.map(driver => [driver.flow.name, createBrowserPaths(driver, rotation)]))
 
-const sources = hashWalkSources()
-const missing = walkRotations(rotations ?? [readNextRotation()], {
-  walk: walkRotation,
-  pathsOf,
-  onPassed: (rotation, paths) => {
-    if (!isRecorded) return
-    const counts = Object.entries(paths).map(([flowName, ofFlow]) => [flowName, ofFlow.length] as const)
-    recordPassedWalks(rotation, sources, Object.fromEntries(counts))
-  },
-})
-if (missing.length > 0) {
-  process.stdout.write(`Not passed: rotation ${missing.join(', ')}\n`)
-  process.exitCode = 1
+if (rotations === null) process.exitCode = runWalks({}) ? 0 : 1
+else {
+  const missing = walkRotations(rotations, { walk: walkRotation, pathsOf })
+  if (missing.length > 0) {
+    process.stdout.write(`Not passed: rotation ${missing.join(', ')}\n`)
+    process.exitCode = 1
+  }
 }

@@ -8,7 +8,6 @@ import { allTransitions } from '#machines/kit/explore/state-nodes'
 import { runPath } from '#machines/kit/explore/stepper'
 import type { ExpectedContent, WalkDriver } from './driver'
 import { createRotatedPaths } from './pair-rotation'
-import { readWalkRotation } from './walk-record'
 
 const ACTOR_RESULT = /^xstate\.(?:done|error)\.actor\.(.+)$/
 const actorNameOf = ({ type }: ChartEvent): string => ACTOR_RESULT.exec(type)?.[1] ?? ''
@@ -37,8 +36,11 @@ export function canStepHappen(driver: WalkDriver, step: ChartEvent, before: AnyM
   return canHappen && (isStepPossible?.(step, before) ?? true)
 }
 
-/** The extra paths of the driver, then pair paths in rotation, then paths that take every other step that the pages can cause. */
-export const createBrowserPaths = (driver: WalkDriver, rotation: number | null): ChartEvent[][] => [
+/**
+ * The extra paths of the driver, then paths that take every step that the pages can cause.
+ * @param rotation adds a part of the pair paths (`pair-rotation.ts`)
+ */
+export const createBrowserPaths = (driver: WalkDriver, rotation: number | null = null): ChartEvent[][] => [
   ...(driver.extraPaths ?? []).map(path => [...path]),
   ...createRotatedPaths(
     driver.flow,
@@ -102,7 +104,7 @@ export interface BrowserCoverage {
 /** Measures how much of a chart the browser walks cover. */
 export function measureBrowserCoverage(driver: WalkDriver): BrowserCoverage {
   const { flow, impossibleTransitions } = driver
-  const paths = createBrowserPaths(driver, readWalkRotation())
+  const paths = createBrowserPaths(driver)
   const { counts } = measureCoverage(flow.machine, paths, flow.fixtures.input).transitions
   const all = allTransitions(flow.machine).map(({ id }) => id)
   const walked = all.filter(id => (counts.get(id) ?? 0) > 0)

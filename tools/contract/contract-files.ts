@@ -1,10 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createAsyncApiDocument } from './asyncapi-document'
 import { createOpenApiDocument } from './openapi-document'
 
-const toJson = (document: object) => `${JSON.stringify(document, null, 2)}\n`
+/** Where the server looks for the contract. */
+const CONTRACT_FOLDER = 'dist/contract'
 
-/** The published files, and what they must hold. */
-export const CONTRACT_FILES = [
-  { file: 'docs/contract/openapi.json', create: () => toJson(createOpenApiDocument()) },
-  { file: 'docs/contract/asyncapi.json', create: () => toJson(createAsyncApiDocument()) },
-] as const
+const CREATE_DOCUMENT = {
+  'openapi.json': createOpenApiDocument,
+  'asyncapi.json': createAsyncApiDocument,
+} as const
+
+/** @returns the paths of the written files */
+export function writeContract(folder = CONTRACT_FOLDER): string[] {
+  mkdirSync(folder, { recursive: true })
+  return Object.entries(CREATE_DOCUMENT).map(([name, createDocument]) => {
+    const file = join(folder, name)
+    writeFileSync(file, `${JSON.stringify(createDocument(), null, 2)}\n`)
+    return file
+  })
+}

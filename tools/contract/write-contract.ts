@@ -1,10 +1,6 @@
-/** `npm run contract` writes the published contract: `docs/contract/openapi.json` and `docs/contract/asyncapi.json`. */
-import { writeFileSync } from 'node:fs'
+/** `npm run contract` writes the contract of the API: `dist/contract/openapi.json` and `dist/contract/asyncapi.json`. */
 import { parseOptionsOrExit } from '#tools/parse-options'
-import { CONTRACT_FILES } from './contract-files'
+import { writeContract } from './contract-files'
 
 parseOptionsOrExit('npm run contract', {})
-for (const { file, create } of CONTRACT_FILES) {
-  writeFileSync(file, create())
-  process.stdout.write(`Written: ${file}\n`)
-}
+for (const file of writeContract()) process.stdout.write(`Written: ${file}\n`)

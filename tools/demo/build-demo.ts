@@ -14,5 +14,7 @@ export async function buildDemo(): Promise<void> {
   const { build } = await import('vite')
   await build({ mode: 'demo' })
   await build({ configFile: 'server/build/vite.config.mjs', logLevel: 'warn' })
+  const { writeContract } = await import('#tools/contract/contract-files')
+  writeContract()
   writeFileSync(HASH_FILE, hash)
 }

@@ -5,10 +5,14 @@
  * `npm run flows -- --since REV` draws what changed in the charts since a revision of git. With `--build` it also builds the
  * flow pages, with a switch that shows the changes.
  * `npm run flows -- --recordings FOLDER` counts the recordings of a folder, instead of the recordings of the test suite.
+ * `npm run flows -- --drawings` only draws the story of each flow again, into `docs/flows`.
  * `npm run flows -- payment cart` takes only these flows.
  */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
+import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
@@ -19,11 +23,12 @@ import { parseOptionsOrExit } from '#tools/parse-options'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
 import { drawInProcesses } from './draw-flows'
+import { drawingTargetFor } from './drawing-target'
 import { readRecordings } from './read-recordings'
 import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
 import type { FlowDataOptions } from './write-flow-data'
 
-const USAGE = 'npm run flows -- [FLOW …] [--build] [--since REVISION] [--recordings FOLDER]'
+const USAGE = 'npm run flows -- [FLOW …] [--build] [--since REVISION] [--recordings FOLDER] [--drawings]'
 const DATA_FOLDER = resolve('.tmp/flow-pages')
 const STANDALONE_FOLDER = resolve('dist/flows')
 const DEMO_FOLDER = resolve('dist/client/flows')
@@ -114,15 +119,28 @@ async function openFlowPages(chosenFlows: readonly Flow[], data: FlowDataOptions
   startDemoServer(serverEnv)
 }
 
+/** Writes the drawings for readers of the repository. */
+async function drawStories(chosenFlows: readonly Flow[]): Promise<void> {
+  for (const flow of chosenFlows) {
+    const { drawing } = await createFirstDrawing(flow, 'story', drawingTargetFor(flow.name))
+    writeFileSync(`docs/flows/${flow.name}.svg`, renderSvg(drawing, { title: flow.name }))
+  }
+}
+
 const { values: options, positionals } = parseOptionsOrExit(USAGE, {
   allowPositionals: true,
   options: {
     build: { type: 'boolean', default: false },
     since: { type: 'string' },
     recordings: { type: 'string' },
+    drawings: { type: 'boolean', default: false },
   },
 })
 const chosen = selectByName(flows, positionals)
+if (options.drawings) {
+  await drawStories(chosen)
+  process.exit()
+}
 const recordings = options.recordings === undefined ? null : loadRecordings(options.recordings)
 const changes = options.since === undefined ? null : await showFlowChanges(flows, options.since)
 const isOnlyComparison = options.since !== undefined && (changes === null || !options.build)

@@ -16,8 +16,8 @@ const COMPRESSED_FILE = /\.(?:br|gz|part)$/
  * @param choice the flows and the options, as JSON
  */
 export function hashFlowPageSources(root: string, choice: unknown): string {
-  const records = hashFiles(root, ['docs/flows']).digest('hex')
-  const parts = JSON.stringify([hashDemoSources(root), records, choice])
+  const evidence = hashFiles(root, ['.tmp/mutants.json', '.tmp/state-pictures']).digest('hex')
+  const parts = JSON.stringify([hashDemoSources(root), evidence, choice])
   return createHash('sha256').update(parts).digest('hex')
 }
 

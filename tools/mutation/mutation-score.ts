@@ -9,7 +9,7 @@ import type { MutationRecord } from './mutation-record'
 
 type Reasons = Readonly<Record<string, string>>
 type MutationExample = MutationRecord['examples'][number]
-type MutantResults = Omit<MutationRecord, 'sourceHash'>
+type MutantResults = Omit<MutationRecord, 'fingerprint'>
 
 /** The least share of mutants that must be killed. */
 const MIN_MUTATION_SCORE = 0.95
@@ -17,11 +17,6 @@ const MIN_MUTATION_SCORE = 0.95
 interface VerifiedMutant {
   readonly mutant: Mutant
   readonly killedBy: string | null
-}
-
-interface KilledMutant {
-  readonly id: string
-  readonly killedBy: string
 }
 
 /** Counts each name. The most frequent name comes first. */
@@ -45,22 +40,9 @@ function findMutantViolations(flow: Flow, { id, description, machine }: Mutant):
 /** How many mutants killed by a quicker check are tried for the invariants that still have no example. */
 const MAX_TRIED_MUTANTS = 30
 
-/** About how many mutants of a chart every test run verifies again. All charts together take about two seconds. */
-const SAMPLE_SIZE = 6
-
 /** Picks about `count` items, evenly spread over the list. */
 const pickEvenly = <Item>(items: readonly Item[], count: number): Item[] =>
   items.filter((_, index) => index % Math.ceil(items.length / count) === 0)
-
-/** The first mutant that each check killed, and a few from all over the chart. */
-function pickSample(killed: readonly KilledMutant[]): Record<string, string> {
-  const firstOfEachCheck = killed.filter(
-    ({ killedBy }, index) => killed.findIndex(other => other.killedBy === killedBy) === index,
-  )
-  return Object.fromEntries(
-    [...firstOfEachCheck, ...pickEvenly(killed, SAMPLE_SIZE)].map(({ id, killedBy }) => [id, killedBy]),
-  )
-}
 
 /** Finds a mutant for each invariant. Mutants that only an invariant killed are tried first. */
 function findExamples(flow: Flow, verified: readonly VerifiedMutant[]): MutationExample[] {
@@ -82,15 +64,12 @@ export function measureMutants(flow: Flow, reasons: Reasons): MutantResults {
     mutant,
     killedBy: verifyFlow({ ...flow, machine: mutant.machine }),
   }))
-  const killed = verified.flatMap(({ mutant, killedBy }) =>
-    killedBy === null ? [] : [{ id: mutant.id, killedBy }],
-  )
+  const killed = verified.flatMap(({ killedBy }) => killedBy ?? [])
   const survivors = verified.filter(({ killedBy }) => killedBy === null).map(({ mutant }) => mutant)
   return {
     total: verified.length,
     killed: killed.length,
-    killedBy: countByName(killed.map(({ killedBy }) => killedBy)),
-    sample: pickSample(killed),
+    killedBy: countByName(killed),
     survivors: survivors.map(({ id, description }) => ({
       id,
       description,

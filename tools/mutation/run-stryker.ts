@@ -36,7 +36,7 @@ async function runTarget(target: MutationTarget, configFile: string): Promise<St
   return (await stryker.runMutationTest()).filter(isMeaningful)
 }
 
-/** Prints a row of the table in `docs/figures.md`: folder, mutants, percentage killed. */
+/** Prints a row of a table: folder, mutants, percentage killed. */
 function printTableRow(folder: string, mutants: readonly StrykerMutant[], minPercentKilled: number): void {
   const percent = (100 * mutants.filter(isKilled).length) / mutants.length
   process.stdout.write(`| ${folder} | ${mutants.length} | ${percent.toFixed(1)} |\n`)

@@ -40,36 +40,22 @@ const picturesOf = (name: string, title: string, files: ReadonlySet<string>): Sc
 
 /**
  * @param files the names of the files in the folder of the page
- * @param oneWidthReason why a state has pictures at one width alone
  * @returns a Markdown page with all pictures of each state in one row, area by area
  */
-export function createGallery(
-  areas: ScreensByArea,
-  files: readonly string[],
-  oneWidthReason: (name: string) => string | null,
-): string {
+export function createGallery(areas: ScreensByArea, files: readonly string[]): string {
   const existing = new Set(files)
   const sections = Object.entries(areas).flatMap(([area, screens]) => {
     const rows = screens.flatMap(allScreenStates).flatMap(({ name, title }) => {
       const pictures = picturesOf(name, title, existing)
       if (pictures.length === 0) return []
-      const reason = oneWidthReason(name)
-      return [
-        `### ${title}`,
-        '',
-        ...(reason === null ? [] : [reason, '']),
-        pictures.map(pictureHtml).join(' '),
-        '',
-      ]
+      return [`### ${title}`, '', pictures.map(pictureHtml).join(' '), '']
     })
     return rows.length === 0 ? [] : [`## ${capitalizeText(area)}`, '', ...rows]
   })
   return [
     '# Screens',
     '',
-    'The main screens of the customers, and every state of the kitchen and the host, at 390 and 1280 pixels, light and dark. A state with',
-    'one width says why. `npm run screens -- --docs` takes them again. `npm run screens` takes every state of every screen at three',
-    'widths into `.tmp/screens`.',
+    'Every state of every screen, at three widths, light and dark.',
     '[What the accessibility checks found](accessibility.md).',
     '',
     ...sections,
@@ -99,7 +85,7 @@ export function createAccessibilityReport(areas: ScreensByArea, audits: AuditSum
     '# Accessibility of every screen',
     '',
     `${states.length} states. Each was checked with axe against WCAG 2.2 AA, in both colour schemes, at 320 px and with text twice as large.`,
-    'A line says how many rules are broken, of those that applied. `npm run screens -- --docs` writes this page.',
+    'A line says how many rules are broken, of those that applied. `npm run screens` writes this page.',
     ...Object.entries(areas).flatMap(([area, screens]) => [
       '',
       `## ${capitalizeText(area)}`,

@@ -1,9 +1,7 @@
 /**
  * `npm run screens` takes a picture of every state of every screen, at three widths, light and dark, into `.tmp/screens`,
- * and runs the accessibility checks on each state.
+ * runs the accessibility checks on each state, and writes a gallery and a report.
  * `npm run screens -- payment checkout` takes only states whose names contain one of the words.
- * `npm run screens -- --docs` checks every state and writes `docs/screens`: the pictures that a reader looks at, and the
- * figures of the checks. With words it takes only those states, and keeps all others as they are.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +13,6 @@ import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
 import { captureWebp } from './capture-webp'
-import { documentedSchemes, oneWidthReason } from './documented-states'
 import { allScreenStates, type Screen, type ScreenState } from './screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
 import {
@@ -35,22 +32,18 @@ const TABLET = { width: 768, height: 1024 }
 const DESKTOP = { width: 1280, height: 800 }
 type Size = typeof PHONE
 
-const isForDocs = process.argv.includes('--docs')
-const nameFilters = process.argv.slice(2).filter(word => word !== '--docs')
-const FOLDER = join(ROOT, isForDocs ? 'docs/screens' : '.tmp/screens')
-const SIZES = isForDocs ? [PHONE, DESKTOP] : [PHONE, TABLET, DESKTOP]
+const nameFilters = process.argv.slice(2)
+const FOLDER = join(ROOT, '.tmp/screens')
+const SIZES = [PHONE, TABLET, DESKTOP]
 
 const audits = new Map<string, string>()
 
 const isWanted = ({ name }: ScreenState) =>
   nameFilters.length === 0 || nameFilters.some(word => name.includes(word))
 
-const picturedSchemes = ({ name }: ScreenState, size: Size) =>
-  isForDocs ? documentedSchemes(name, size === PHONE) : SCHEMES
-
 async function takeStatePictures(page: Page, screen: Screen, state: ScreenState, size: Size): Promise<void> {
   await page.mouse.move(0, 0)
-  for (const scheme of picturedSchemes(state, size)) {
+  for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
     const file = pictureFileName({ name: state.name, width: size.width, scheme })
     writeFileSync(join(FOLDER, file), await captureWebp(page))
@@ -94,10 +87,7 @@ const SECOND_PARK_AREA = 'another park'
 const ALL_SCREENS_BY_AREA = { ...SCREENS_BY_AREA, [SECOND_PARK_AREA]: SECOND_PARK_SCREENS }
 
 function writePages(summaries: AuditSummaries): void {
-  writeFileSync(
-    join(FOLDER, 'README.md'),
-    createGallery(ALL_SCREENS_BY_AREA, readdirSync(FOLDER), oneWidthReason),
-  )
+  writeFileSync(join(FOLDER, 'README.md'), createGallery(ALL_SCREENS_BY_AREA, readdirSync(FOLDER)))
   const file = join(FOLDER, 'accessibility.md')
   const before = nameFilters.length > 0 && existsSync(file) ? readFileSync(file, 'utf8') : ''
   const all = new Map([...parseAccessibilityReport(ALL_SCREENS_BY_AREA, before), ...summaries])

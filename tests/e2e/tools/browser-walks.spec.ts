@@ -7,10 +7,10 @@ import { earlyWalks } from '#tools/browser-walks/drivers/early-walks'
 import { createPictureTaker } from '#tools/browser-walks/page/state-pictures'
 import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-page'
 import { walkPath } from '#tools/browser-walks/page/walk-path'
+import { readWalkRotation } from '#tools/browser-walks/pair-rotation'
 import { omitPassedPaths, readPassedPaths } from '#tools/browser-walks/passed-paths'
 import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
-import { readPathCounts, readWalkRotation, selectParts } from '#tools/browser-walks/walk-record'
 
 /** A walk may change the device during a view transition, which the browser reports as an error. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/
@@ -50,8 +50,7 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
 /** The paths that passed in an earlier rotation of this `npm run walk`. */
 const passedPaths = readPassedPaths(process.env.WALK_PASSED_PATHS)
 
-/** Pictures need the paths that stay the same from walk to walk. */
-const rotation = isTakingPictures ? null : readWalkRotation()
+const rotation = readWalkRotation()
 const generated = new Map<WalkDriver, Paths>()
 /** Generates the paths of a flow once. Each worker loads this file, and all flows take four seconds. */
 function pathsOf(driver: WalkDriver): Paths {
@@ -62,19 +61,15 @@ function pathsOf(driver: WalkDriver): Paths {
   return paths
 }
 
-const knownCounts = isTakingPictures ? {} : readPathCounts()
 const allParts = walkDrivers.flatMap(driver => {
-  const pathCount = knownCounts[driver.flow.name] ?? pathsOf(driver).length
+  const pathCount = pathsOf(driver).length
   // Only a chart whose paths have all passed may have no part.
   const minimum = passedPaths[driver.flow.name] ? 0 : 1
   const partCount = Math.max(minimum, Math.ceil(pathCount / PATHS_PER_TEST))
   return Array.from({ length: partCount }, (_, index) => ({ driver, index, isLast: index === partCount - 1 }))
 })
-const isFullWalk = isTakingPictures || process.env.BROWSER_WALKS === 'all'
 
-for (const { driver, index, isLast } of isFullWalk
-  ? allParts
-  : selectParts(allParts, Number(process.env.SAMPLE_TIME)))
+for (const { driver, index, isLast } of allParts)
   test(`the pages follow the generated paths of ${driver.flow.name}, part ${index + 1}`, async ({
     walkPage,
   }) => {

@@ -24,7 +24,6 @@ import { countPairs } from '#machines/kit/explore/pair-coverage'
 import { generatePairPaths } from '#machines/kit/explore/pair-tour'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
-import { formatChartRow, formatChartTable } from '#tools/chart-table/chart-table'
 
 // A chart of a thousand states takes one or two seconds, and more on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
@@ -34,9 +33,6 @@ const ONE_SIDED_GUARDS: Readonly<Record<string, readonly OneSidedGuard[]>> = {
   // The exploration treats every quantity above 2 as 2. An example covers the limit of 99.
   addons: [{ transition: 'addons|quantity.increased|0', never: 'fails' }],
 }
-
-/** The rows of `docs/charts.md`, one for each chart. */
-const tableRows: string[] = []
 
 describe.each(flows)('the chart of $name', flow => {
   let graph: StateGraph
@@ -76,10 +72,6 @@ describe.each(flows)('the chart of $name', flow => {
     expect(findOneSidedGuards(flow.machine, graph.guardOutcomes)).toEqual(ONE_SIDED_GUARDS[flow.name] ?? [])
   })
 
-  test('adds its row to the table of charts', () => {
-    tableRows.push(formatChartRow(flow, graph, { paths, pairRuns }))
-  })
-
   test('behaves as a real actor like its pure transitions', () => {
     expect(paths.map(path => findConformanceError(flow, graph, path)).filter(Boolean)).toEqual([])
   })
@@ -114,8 +106,4 @@ describe.each(flows)('the chart of $name', flow => {
   test('describes every state', () => {
     expect(findUndescribedStates(flow.machine)).toEqual([])
   })
-})
-
-test('the table of charts is up to date', async () => {
-  await expect(formatChartTable(tableRows)).toMatchFileSnapshot('../../../docs/charts.md')
 })

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StateVisitor } from './compare-page'
 
-const PICTURES_FOLDER = join(import.meta.dirname, '../../../docs/flows/pictures')
+const PICTURES_FOLDER = join(import.meta.dirname, '../../../.tmp/state-pictures')
 /** The JPEG quality: a small file in which all text stays readable. */
 const JPEG_QUALITY = 60
 

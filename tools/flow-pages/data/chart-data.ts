@@ -5,12 +5,9 @@ import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
 import { createAllStateData, createAllTransitionData } from './chart-part-data'
 import { createTrace } from './create-trace'
-import { isMisleadingPicture, messagePicturesOf } from './message-pictures'
+import { isMisleadingPicture, messagePicturesOf, STATE_PICTURES_FOLDER } from './message-pictures'
 import { createMutationScore, createMutationTraces, type MutationFindings } from './mutation-traces'
 import { listStartingStates } from './started-flows'
-
-/** The screenshots of states, with one folder for each chart. */
-export const STATE_PICTURES_FOLDER = 'docs/flows/pictures'
 
 /** The results of the mutation runs, the browser walks and the recorded scenarios. */
 export interface ChartFindings {

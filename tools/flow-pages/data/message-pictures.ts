@@ -2,8 +2,11 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The screenshots of the app, which are beside the screenshots of the states. */
-const SCREENS_FOLDER = 'docs/screens'
+/** The pictures of the app that `npm run screens` takes. */
+const SCREENS_FOLDER = '.tmp/screens'
+
+/** The pictures of states that `npm run walk -- --pictures` takes, with one folder for each chart. */
+export const STATE_PICTURES_FOLDER = '.tmp/state-pictures'
 
 /** By flow and message: a picture of a state (`.jpg`), or one of the app (`.webp`). */
 const MESSAGE_PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,13 +30,16 @@ const MISLEADING_PICTURES: ReadonlySet<string> = new Set(['payment/left'])
 export const isMisleadingPicture = (flow: string, picture: string): boolean =>
   MISLEADING_PICTURES.has(`${flow}/${picture}`)
 
-/** The file of the picture for each message of a flow. */
+const isTaken = (flow: string, file: string): boolean =>
+  existsSync(file.endsWith('.webp') ? join(SCREENS_FOLDER, file) : join(STATE_PICTURES_FOLDER, flow, file))
+
+/** The file of the picture for each message of a flow. Without `npm run screens` and `npm run walk -- --pictures` there is none. */
 export const messagePicturesOf = (flow: string): Readonly<Record<string, string>> =>
-  MESSAGE_PICTURES[flow] ?? {}
+  Object.fromEntries(Object.entries(MESSAGE_PICTURES[flow] ?? {}).filter(([, file]) => isTaken(flow, file)))
 
 /** Copies the pictures of the app that messages of a flow need. @param folder the folder of all pictures */
 export function copyMessagePictures(flow: string, folder: string): void {
-  const files = Object.values(messagePicturesOf(flow)).filter(file => existsSync(join(SCREENS_FOLDER, file)))
+  const files = Object.values(messagePicturesOf(flow)).filter(file => file.endsWith('.webp'))
   mkdirSync(join(folder, flow), { recursive: true })
   for (const file of files) cpSync(join(SCREENS_FOLDER, file), join(folder, flow, file))
 }

@@ -62,7 +62,7 @@ export const stepSentence = (
 const withSmallFirstLetter = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 /** The guard of a transition as a sentence, 'otherwise' after guarded ones, '' without a condition. */
-export function conditionSentence(
+function conditionSentence(
   definition: Pick<AnyTransitionDefinition, 'guard'>,
   index: number,
   sentences: ChartSentences | undefined,

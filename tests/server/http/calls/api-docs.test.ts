@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { type HttpMethod, startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { writeContract } from '#tools/contract/contract-files'
 import { createOpenApiDocument } from '#tools/contract/openapi-document'
 
 const METHODS: Readonly<Record<string, HttpMethod>> = {
@@ -21,11 +24,17 @@ const OPERATIONS = Object.entries(createOpenApiDocument().paths).flatMap(([path,
 )
 
 let testServer: TestServer
+let contractFolder = ''
 beforeAll(async () => {
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
-  testServer = await startTestServer({ database, servesApiDocs: true })
+  contractFolder = mkdtempSync(join(tmpdir(), 'food-park-contract-'))
+  writeContract(contractFolder)
+  testServer = await startTestServer({ database, contractFolder })
 })
-afterAll(() => testServer.close())
+afterAll(async () => {
+  await testServer.close()
+  rmSync(contractFolder, { recursive: true })
+})
 
 describe.each(OPERATIONS)('$method $path of the published contract', ({ method, path, needsSignIn }) => {
   it('is a route of the server', () => {
@@ -44,7 +53,7 @@ describe('the page of the contract', () => {
 
   it.each(['openapi.json', 'asyncapi.json'])('serves %s', async name => {
     const { statusCode, body } = await get(`/api/${name}`)
-    expect([statusCode, body]).toEqual([200, readFileSync(`docs/contract/${name}`, 'utf8')])
+    expect([statusCode, body]).toEqual([200, readFileSync(join(contractFolder, name), 'utf8')])
   })
 
   it.each(['/api/docs', '/api/docs/'])(

@@ -9,7 +9,6 @@ import { verifyFlow } from '#machines/kit/check/verify-flow'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
 import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram/diagram'
 import { findCrossings } from '#machines/kit/draw/layout/drawing-geometry'
-import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { measureCoverage } from '#machines/kit/explore/coverage'
 import { exploreStates } from '#machines/kit/explore/explore-states'
@@ -76,7 +75,6 @@ describe.each(SAMPLES)('the sample $name', flow => {
     const drawn = states.filter(id => id !== diagram.root.id)
     expect(drawn.filter(id => !svg.includes(`data-state="${id}"`))).toEqual([])
     expect(findCrossings(drawing)).toEqual([])
-    expect(renderFlowMarkdown(flow, diagram)).toContain(`# ${flow.name}`)
   })
 
   test('has another fingerprint than each of its mutants', () => {

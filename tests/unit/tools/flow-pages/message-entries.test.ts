@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ChartData } from '#flow-pages/flow-data'
 import { flows } from '#machines/registry'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createMessageEntries } from '#tools/flow-pages/data/message-entries'
-import { messagePicturesOf } from '#tools/flow-pages/data/message-pictures'
 
 const NO_FINDINGS = {
   mutants: {},
@@ -34,19 +32,5 @@ describe('the messages in the search', () => {
     expect(messagesOf('session')).toContain(
       'You were signed out because your sign-in has expired. Your cart is kept.',
     )
-  })
-})
-
-describe('the pictures of messages', () => {
-  it.each(['payment', 'payment-return', 'session'])('exist for %s and fit a message that comes up', name => {
-    for (const [message, file] of Object.entries(messagePicturesOf(name))) {
-      expect(messagesOf(name)).toContain(message)
-      const folder = file.endsWith('.webp') ? 'docs/screens' : `docs/flows/pictures/${name}`
-      expect(existsSync(`${folder}/${file}`), file).toBe(true)
-    }
-  })
-
-  it('leave out the empty cart after a payment that was left', () => {
-    expect(charts.get('payment')?.pictures).not.toContain('left')
   })
 })
