@@ -179,7 +179,7 @@ export function createIdentification(services: Services): Identification {
   const isSignedIn = createSessionCheck(db, { clock, idleMinutes: sessionIdleMinutes })
   return {
     tokens,
-    startSession: createSessionStart({ db, clock, tokens }),
+    startSession: createSessionStart({ clock, tokens }),
     isSessionValid: async identity =>
       !lacksRequiredFactor(secondFactorPolicy, identity) && isSignedIn(identity),
     authenticator: createAuthenticator(tokens, isSignedIn, secondFactorPolicy),

@@ -3,7 +3,7 @@ import type { DeviceCookies } from '#server/auth/sign-in/device-cookie'
 import type { HashLimits } from '#server/auth/sign-in/hash-limits'
 import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
-import { findUserById } from '#server/auth/user-store'
+import { lockOwnUser } from '#server/auth/user-store'
 import { createReadLimit } from '#server/concurrency/read-limit'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
@@ -78,8 +78,10 @@ function registerSignUpRoutes(
   })
 
   publicRoute(SERVED_CALLS.confirmSignUp, async ({ body, request }) => {
-    const user = await signUp.confirm(body.email, body.code)
-    const response = { token: await startSession(user, request), user: serializeUser(user) }
+    const { user, token } = await signUp.confirm(body.email, body.code, (tx, created) =>
+      startSession(tx, created, request),
+    )
+    const response = { token, user: serializeUser(user) }
     return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
   })
 }
@@ -108,10 +110,12 @@ function registerPasswordRoutes(
 
   authenticatedRoute(SERVED_CALLS.changePassword, async ({ body, identity, request }) => {
     const network = clientNetworkOf(request.ip)
-    const user = await passwords.change({ ...body, userId: identity.id, network })
-    onSessionsEnded(user)
     const { secondFactor = false } = identity
-    return { token: await startSession({ ...user, secondFactor }, request), user: serializeUser(user) }
+    const { user, token } = await passwords.change({ ...body, identity, network }, (tx, changed) =>
+      startSession(tx, { ...changed, secondFactor }, request),
+    )
+    onSessionsEnded(user)
+    return { token, user: serializeUser(user) }
   })
 }
 
@@ -128,10 +132,8 @@ function registerOwnDataRoutes(
   // All orders of a customer may have many megabytes.
   const limitExports = createReadLimit(1)
   authenticatedRoute(SERVED_CALLS.getOwnData, async ({ identity }) => {
-    const user = await findUserById(db, identity.id)
-    if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
-    const readData = () => readOwnData(db, user, new Date(clock.now()))
-    return new ResponseWithStatus(200, await limitExports(readData, String(user.id)), {
+    const readData = () => readOwnData(db, identity, new Date(clock.now()))
+    return new ResponseWithStatus(200, await limitExports(readData, String(identity.id)), {
       'content-disposition': 'attachment; filename="food-park-data.json"',
     })
   })
@@ -139,9 +141,9 @@ function registerOwnDataRoutes(
   authenticatedRoute(SERVED_CALLS.deleteAccount, async ({ body, identity, request }) => {
     if (identity.role !== 'customer')
       throw new HttpError('customers_only', 'The park deletes the accounts of staff')
-    const user = await checkOwnPassword(identity.id, body.password, clientNetworkOf(request.ip))
-    await eraseAccount(db, user, new Date(clock.now()))
-    onSessionsEnded(user)
+    await checkOwnPassword(identity, body.password, clientNetworkOf(request.ip))
+    await db.transaction(async tx => eraseAccount(tx, await lockOwnUser(tx, identity), new Date(clock.now())))
+    onSessionsEnded(identity)
     return { status: 'success', message: 'Your account is deleted' }
   })
 }

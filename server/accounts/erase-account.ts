@@ -27,7 +27,8 @@ async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
 }
 
 async function eraseCarts(tx: Db, userId: number): Promise<void> {
-  const rows = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
+  // Locked before their lines, as all changes of a cart do.
+  const rows = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
   await emptyCarts(
     tx,
     rows.map(({ id }) => id),
@@ -65,33 +66,30 @@ export async function eraseStaffAccount(
 }
 
 /**
- * Deletes an account in one transaction. An order that is being placed waits for it, and is refused (migration 14).
+ * Deletes an account that the transaction has locked. An order that is being placed waits for it, and is refused (migration 14).
  * @param details for the audit trail
  * @throws HttpError 409 while an order is open or a payment is unfinished or needs review
  */
 export async function eraseAccount(
-  db: Db,
+  tx: Db,
   { id, email }: UserRow,
   now: Date,
   details: AuditEvent['details'] = {},
 ): Promise<void> {
-  await db.transaction(async tx => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
-    await assertNothingOpen(tx, id)
-    await eraseOrdersOf(tx, id, now)
-    await eraseCarts(tx, id)
-    await tx.delete(addresses).where(eq(addresses.userId, id))
-    await tx.delete(outbox).where(eq(outbox.userId, id))
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id))
-    await tx
-      .delete(signInAttempts)
-      .where(inArray(signInAttempts.account, [email, `mail ${email}`, `user ${id}`]))
-    await deletePasswordResetsOf(tx, id)
-    await deleteSignUpsOf(tx, email)
-    await deleteMailsTo(tx, email)
-    await deleteAuditedSignInsOf(tx, id)
-    await deleteSessionsOf(tx, id)
-    await eraseUser(tx, id, 'Deleted customer', now)
-    await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details })
-  })
+  await assertNothingOpen(tx, id)
+  await eraseOrdersOf(tx, id, now)
+  await eraseCarts(tx, id)
+  await tx.delete(addresses).where(eq(addresses.userId, id))
+  await tx.delete(outbox).where(eq(outbox.userId, id))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id))
+  await tx
+    .delete(signInAttempts)
+    .where(inArray(signInAttempts.account, [email, `mail ${email}`, `user ${id}`]))
+  await deletePasswordResetsOf(tx, id)
+  await deleteSignUpsOf(tx, email)
+  await deleteMailsTo(tx, email)
+  await deleteAuditedSignInsOf(tx, id)
+  await deleteSessionsOf(tx, id)
+  await eraseUser(tx, id, 'Deleted customer', now)
+  await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details })
 }

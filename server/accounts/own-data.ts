@@ -4,8 +4,9 @@ import { toPounds } from '#domain/money'
 import { serializeAddress } from '#server/addresses/address-serializer'
 import { findAddressByUser } from '#server/addresses/address-store'
 import { sessions } from '#server/auth/sessions/session-schema'
+import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
-import type { UserRow } from '#server/auth/user-store'
+import { findOwnUser } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { auditEvents, cartLines, carts, menuItems, orders, outbox } from '#server/db/schema'
 import { serializeOrder } from '#server/orders/order-serializer'
@@ -79,9 +80,10 @@ const findOwnSessions = async (db: Db, userId: number) => {
 }
 
 /** Reads everything at one moment. Amounts are in pounds, times in UTC. */
-export const readOwnData = (db: Db, user: UserRow, now: Date) =>
+export const readOwnData = (db: Db, identity: Identity, now: Date) =>
   db.transaction(
     async tx => {
+      const user = await findOwnUser(tx, identity)
       const { id } = user
       const address = await findAddressByUser(tx, id)
       return {

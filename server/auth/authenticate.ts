@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '#server/http/http-error'
+import { HttpError, unauthenticatedError } from '#server/http/http-error'
 import { lacksRequiredFactor, type SecondFactorPolicy } from '#server/second-factor/second-factor-policy'
 import type { SessionCheck } from './sessions/session-store'
 import type { Identity, TokenService } from './tokens'
@@ -32,8 +32,7 @@ export function createAuthenticator(
 
   const authenticateForSetUp = async (request: FastifyRequest): Promise<Identity> => {
     const identity = await readIdentity(request)
-    if (identity === null || !(await isSessionValid(identity)))
-      throw new HttpError('unauthenticated', 'Please sign in to continue')
+    if (identity === null || !(await isSessionValid(identity))) throw unauthenticatedError()
     return identity
   }
 

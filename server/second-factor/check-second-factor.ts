@@ -1,6 +1,7 @@
 import { lockForWrongCodes } from '#server/accounts/lock-account'
 import { recordAudit } from '#server/audit/record-audit'
 import { signingSecretsOf } from '#server/auth/jwt-signer'
+import { lockUser } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Services } from '#server/services'
@@ -89,6 +90,7 @@ export async function runWithCode<Result>(
   } catch (error) {
     if (error instanceof HttpError && error.code === 'wrong_second_factor_code')
       await db.transaction(async tx => {
+        await lockUser(tx, userId)
         if ((await countWrongFactorCode(tx, userId)) >= MAX_WRONG_CODES)
           await lockForWrongCodes(tx, userId, new Date(clock.now()))
       })

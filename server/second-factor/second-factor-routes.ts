@@ -21,7 +21,7 @@ interface SecondFactorDependencies {
 /** The account that asks, and its network. @throws HttpError 403 for a customer, who has no second factor */
 function requesterOf({ identity, request }: AuthenticatedRequestContext<unknown>) {
   requireBackOffice(identity)
-  return { userId: identity.id, network: clientNetworkOf(request.ip) }
+  return { identity, network: clientNetworkOf(request.ip) }
 }
 
 /** Registers the calls with which hosts and staff turn their second factor on and off. */
@@ -47,14 +47,18 @@ export function registerSecondFactorRoutes(
   )
 
   ownAccountRoute(SERVED_CALLS.confirmSecondFactor, async context => {
-    const { user, recoveryCodes } = await setUp.confirm(requesterOf(context), context.body.code)
-    onSessionsEnded(user)
-    return { token: await startSession({ ...user, secondFactor: true }, context.request), recoveryCodes }
+    const confirmed = await setUp.confirm(requesterOf(context), context.body.code, (tx, user) =>
+      startSession(tx, { ...user, secondFactor: true }, context.request),
+    )
+    onSessionsEnded(context.identity)
+    return confirmed
   })
 
   ownAccountRoute(SERVED_CALLS.turnOffSecondFactor, async context => {
-    const user = await setUp.turnOff(requesterOf(context), context.body)
-    onSessionsEnded(user)
-    return { token: await startSession(user, context.request) }
+    const token = await setUp.turnOff(requesterOf(context), context.body, (tx, user) =>
+      startSession(tx, user, context.request),
+    )
+    onSessionsEnded(context.identity)
+    return { token }
   })
 }

@@ -1,9 +1,10 @@
 /** Turning a second factor on and off (specification 28.25, 28.29 and 28.30). */
 import type { AccountLimits } from '#server/accounts/account-limits'
-import { createOwnPasswordCheck } from '#server/accounts/passwords/passwords'
+import { createOwnPasswordCheck, type StartNextSession } from '#server/accounts/passwords/passwords'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/sessions/session-store'
-import type { UserRow } from '#server/auth/user-store'
+import type { Identity } from '#server/auth/tokens'
+import { lockOwnUser, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { readMailSite } from '#server/mail/mail-site'
@@ -30,7 +31,7 @@ const notOnError = (message: string) => new HttpError('second_factor_not_on', me
 
 /** Who asks, and from which network. */
 interface Requester {
-  readonly userId: number
+  readonly identity: Identity
   /** The address of IPv4, the /64 network of IPv6. */
   readonly network: string
 }
@@ -84,10 +85,11 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
   const checkOwnPassword = createOwnPasswordCheck(dependencies)
   const now = () => new Date(clock.now())
 
-  /** Counts an attempt, and releases it if the work ends well. */
-  const withAttempt = async <Result>({ userId, network }: Requester, work: (tx: Db) => Promise<Result>) => {
-    const releaseAttempt = await limits.reserveOwnPassword(userId, network)
-    return runWithCode(services, userId, async tx => {
+  /** Counts an attempt, and releases it if the work on the locked account ends well. */
+  const withAttempt = async <Result>({ identity, network }: Requester, work: (tx: Db) => Promise<Result>) => {
+    const releaseAttempt = await limits.reserveOwnPassword(identity.id, network)
+    return runWithCode(services, identity.id, async tx => {
+      await lockOwnUser(tx, identity)
       const result = await work(tx)
       await releaseAttempt(tx)
       return result
@@ -96,37 +98,44 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
 
   return {
     /** Writes a new secret that waits for its code. @throws HttpError 403 for a wrong password, 409 if it is on, 429 */
-    begin: async ({ userId, network }: Requester, password: string) => {
-      const { email } = await checkOwnPassword(userId, password, network)
+    begin: async ({ identity, network }: Requester, password: string) => {
+      const { id, email } = await checkOwnPassword(identity, password, network)
       const secret = createFactorSecret()
-      if (!(await savePendingSecret(db, userId, cipher.encrypt(secret, userId))))
-        throw new HttpError('second_factor_already_on', 'The second factor is on already')
+      const isSaved = await db.transaction(async tx => {
+        await lockOwnUser(tx, identity)
+        return savePendingSecret(tx, id, cipher.encrypt(secret, id))
+      })
+      if (!isSaved) throw new HttpError('second_factor_already_on', 'The second factor is on already')
       const { parkName } = await readMailSite(services)
       return { secret, uri: toFactorUri(secret, parkName, email) }
     },
 
-    /** Turns it on. @throws HttpError 403 for a wrong code, 409 without a set-up, 429 */
-    confirm: (requester: Requester, code: string) =>
+    /** Turns it on, and signs this device in again. @throws HttpError 403 for a wrong code, 409 without a set-up, 429 */
+    confirm: (requester: Requester, code: string, startSession: StartNextSession) =>
       withAttempt(requester, async tx => {
-        const { userId } = requester
+        const { id: userId } = requester.identity
         const { secret, step } = await checkPendingCode(tx, cipher, { userId, code, now: clock.now() })
         const recoveryCodes = createRecoveryCodes()
         const codeHashes = recoveryCodes.map(hashRecoveryCode)
         if (!(await confirmFactor(tx, { userId, secret, step, codeHashes, now: now() })))
           throw notOnError(BEGIN_AGAIN)
         const user = await endSessionsFor(tx, 'second_factor_turned_on', userId, now())
-        return { user, recoveryCodes }
+        return { token: await startSession(tx, user), recoveryCodes }
       }),
 
-    /** Turns it off. @throws HttpError 403 for a wrong password or code, 409 if it is off, 429 */
-    turnOff: async (requester: Requester, { password, code }: { password: string; code: string }) => {
-      const { userId, network } = requester
-      await checkOwnPassword(userId, password, network)
+    /** Turns it off, and signs this device in again. @throws HttpError 403 for a wrong password or code, 409 if it is off, 429 */
+    turnOff: async (
+      requester: Requester,
+      { password, code }: { readonly password: string; readonly code: string },
+      startSession: StartNextSession,
+    ): Promise<string> => {
+      const { identity, network } = requester
+      const { id: userId } = await checkOwnPassword(identity, password, network)
       return withAttempt(requester, async tx => {
         if ((await checkCode(tx, userId, code)) === 'off')
           throw notOnError('The second factor is off already')
         await deleteFactor(tx, userId)
-        return endSessionsFor(tx, 'second_factor_turned_off', userId, now())
+        return startSession(tx, await endSessionsFor(tx, 'second_factor_turned_off', userId, now()))
       })
     },
   }

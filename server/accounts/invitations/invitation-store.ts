@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { MS_PER_DAY } from '#domain/calendar-days'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
@@ -41,11 +41,17 @@ const isValid = (tokenHash: string, now: Date) =>
 /** The address and the trailer of a link that works. */
 export async function findInvitation(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ email: accountInvitations.email, trailer: vendors.name })
+    .select({ email: accountInvitations.email, vendorId: accountInvitations.vendorId, trailer: vendors.name })
     .from(accountInvitations)
     .leftJoin(vendors, eq(vendors.id, accountInvitations.vendorId))
     .where(isValid(tokenHash, now))
   return row
+}
+
+/** Locks the trailer of an invitation, which cannot leave the park meanwhile. @returns false if it has left */
+export async function lockInvitingTrailer(tx: Db, id: number): Promise<boolean> {
+  const isInPark = and(eq(vendors.id, id), isNull(vendors.removedAt))
+  return (await tx.select({ id: vendors.id }).from(vendors).where(isInPark).for('share')).length > 0
 }
 
 /** Uses a link up. @returns null if another request was first, or if it has ended */

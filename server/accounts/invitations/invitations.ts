@@ -3,12 +3,20 @@
 import type { AccountDependencies } from '#server/accounts/account-dependencies'
 import { createResetToken, hashToken } from '#server/accounts/one-time-secrets'
 import { assertPasswordAllowed } from '#server/accounts/passwords/password-policy'
+import type { StartNextSession } from '#server/accounts/passwords/passwords'
 import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/sign-in/password'
-import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
+import { lockAddress, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
-import { accountLockedError, HttpError } from '#server/http/http-error'
-import { consumeInvitation, findInvitation, saveInvitation, saveInvitedUser } from './invitation-store'
+import { accountLockedError, HttpError, notFoundError } from '#server/http/http-error'
+import { findFactorSecret } from '#server/second-factor/second-factor-store'
+import {
+  consumeInvitation,
+  findInvitation,
+  lockInvitingTrailer,
+  saveInvitation,
+  saveInvitedUser,
+} from './invitation-store'
 
 interface Invitation {
   readonly email: string
@@ -33,7 +41,7 @@ const ACCOUNT_OWNERS: Readonly<Record<string, string>> = {
 
 /** @throws HttpError 409 for the address of another account, 403 for a locked host. Other hosts may get a new password. */
 async function assertAddressFree(tx: Db, address: string, vendorId: number | null): Promise<void> {
-  const user = await findUserByEmail(tx, address)
+  const user = await lockAddress(tx, address)
   if (user && (user.role !== 'host' || vendorId !== null))
     throw new HttpError(
       'address_has_account',
@@ -56,6 +64,7 @@ export async function createInvitation(
   { email, vendorId, userId, now }: Invitation,
 ): Promise<CreatedInvitation> {
   const address = normaliseEmail(email)
+  if (vendorId !== null && !(await lockInvitingTrailer(tx, vendorId))) throw notFoundError('Trailer')
   await assertAddressFree(tx, address, vendorId)
   const token = createResetToken()
   const role = vendorId === null ? 'host' : 'vendor'
@@ -87,19 +96,30 @@ const invitationEndedError = () =>
 
 /** Says what a link is for, without using it up. @throws HttpError 410 for a link that ended */
 export async function describeInvitation(db: Db, token: string, now: Date) {
+  const { email, trailer } = await requireInvitation(db, token, now)
+  return { email, trailer }
+}
+
+async function requireInvitation(db: Db, token: string, now: Date) {
   const invitation = await findInvitation(db, hashToken(token), now)
   if (invitation === undefined) throw invitationEndedError()
   return invitation
 }
 
-/** Uses a link up, and writes its account. @throws HttpError 403, 409 or 410, which leave the link as it was */
+/**
+ * Uses a link up, and writes its account. It locks the trailer, then the address, then the invitation, as all changes of an
+ * invitation do. @throws HttpError 403, 409 or 410, which leave the link as it was
+ */
 async function createInvitedUser(
   tx: Db,
-  tokenHash: string,
+  token: string,
   person: Pick<UserRow, 'name' | 'passwordHash'>,
   now: Date,
 ): Promise<UserRow> {
-  const invitation = await consumeInvitation(tx, tokenHash, now)
+  const { email, vendorId } = await requireInvitation(tx, token, now)
+  if (vendorId !== null) await lockInvitingTrailer(tx, vendorId)
+  await lockAddress(tx, email)
+  const invitation = await consumeInvitation(tx, hashToken(token), now)
   if (invitation === null) throw invitationEndedError()
   const user = await saveInvitedUser(tx, invitation, person)
   if (user === null)
@@ -113,16 +133,29 @@ async function createInvitedUser(
   return user
 }
 
+/** The account of an accepted invitation. A link alone does not sign in a host who has a second factor: there is no token then. */
+interface AcceptedInvitation {
+  readonly user: UserRow
+  readonly token: string | null
+}
+
 /**
  * Creates the call that accepts an invitation. A refused password keeps the link for another try.
  * @throws HttpError 400 for a refused password, 403 for a locked account, 409 for an address with another account, 410 for a link that ended
  */
 export const createInvitationAcceptance =
   ({ services: { db, clock, passwordCost }, limits }: Omit<AccountDependencies, 'sendMails'>) =>
-  async ({ token, name, password, network }: Acceptance): Promise<UserRow> => {
+  async (
+    { token, name, password, network }: Acceptance,
+    startSession: StartNextSession,
+  ): Promise<AcceptedInvitation> => {
     await assertPasswordAllowed(password)
     const now = () => new Date(clock.now())
-    await describeInvitation(db, token, now())
+    await requireInvitation(db, token, now())
     const passwordHash = await limits.limitHash(() => hashPassword(password, passwordCost), network)
-    return db.transaction(tx => createInvitedUser(tx, hashToken(token), { name, passwordHash }, now()))
+    return db.transaction(async tx => {
+      const user = await createInvitedUser(tx, token, { name, passwordHash }, now())
+      const hasFactor = (await findFactorSecret(tx, user.id)) !== null
+      return { user, token: hasFactor ? null : await startSession(tx, user) }
+    })
   }

@@ -1,6 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { passwordResets } from '#server/accounts/account-schema'
+import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
+import { users } from '#server/db/schema'
 
 /** In milliseconds. */
 const LINK_LIFETIME = 30 * 60_000
@@ -13,6 +15,7 @@ interface NewReset {
 
 /**
  * Writes a link and its mail if the address has an account. One statement, so that an unknown address takes as many round trips.
+ * It waits for a change of the account that is under way.
  */
 export const insertPasswordResetIfKnown = async (
   tx: Db,
@@ -21,7 +24,8 @@ export const insertPasswordResetIfKnown = async (
 ): Promise<void> => {
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
   await tx.execute(sql`
-    WITH account AS (SELECT id, email, role FROM users WHERE email = ${email} AND deleted_at IS NULL),
+    WITH account AS (
+      SELECT id, email, role FROM users WHERE email = ${email} AND deleted_at IS NULL FOR SHARE),
     reset AS (
       INSERT INTO password_resets (token_hash, user_id, expires_at)
       SELECT ${tokenHash}, id, ${expiresAt} FROM account)
@@ -37,14 +41,18 @@ const isValid = (tokenHash: string, now: Date) =>
 export const hasPasswordReset = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   (await db.$count(passwordResets, isValid(tokenHash, now))) > 0
 
-/** Uses a link up. @returns its account; null if another request was first, or if it has expired */
-export const consumePasswordReset = async (tx: Db, tokenHash: string, now: Date): Promise<number | null> =>
-  (
-    await tx
-      .delete(passwordResets)
-      .where(isValid(tokenHash, now))
-      .returning({ userId: passwordResets.userId })
-  )[0]?.userId ?? null
+/** Locks the account of a link. @returns undefined if the link has ended */
+export const lockUserOfReset = async (tx: Db, tokenHash: string, now: Date): Promise<UserRow | undefined> => {
+  const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(isValid(tokenHash, now))
+  return (await tx.select().from(users).where(inArray(users.id, ofLink)).for('update'))[0]
+}
+
+/** Uses a link up. @returns false if another request was first, or if it has expired */
+export const consumePasswordReset = async (tx: Db, tokenHash: string, now: Date): Promise<boolean> => {
+  const { userId } = passwordResets
+  const consumed = await tx.delete(passwordResets).where(isValid(tokenHash, now)).returning({ userId })
+  return consumed.length > 0
+}
 
 /** Deletes the links of an account. Its password has changed, or it is deleted. */
 export const deletePasswordResetsOf = async (tx: Db, userId: number): Promise<void> => {

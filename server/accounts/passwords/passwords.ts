@@ -4,7 +4,14 @@ import type { AccountDependencies } from '#server/accounts/account-dependencies'
 import { createResetToken, hashToken } from '#server/accounts/one-time-secrets'
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword, isPasswordCorrect } from '#server/auth/sign-in/password'
-import { findUserById, normaliseEmail, setPasswordHash, type UserRow } from '#server/auth/user-store'
+import type { Identity } from '#server/auth/tokens'
+import {
+  findOwnUser,
+  lockOwnUser,
+  normaliseEmail,
+  setPasswordHash,
+  type UserRow,
+} from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
@@ -14,26 +21,29 @@ import {
   deletePasswordResetsOf,
   hasPasswordReset,
   insertPasswordResetIfKnown,
+  lockUserOfReset,
 } from './password-reset-store'
 
 const resetExpiredError = () =>
   new HttpError('reset_link_expired', 'This link was used already, or is too old. Please ask for a new one.')
 
 interface PasswordChange {
-  readonly userId: number
+  readonly identity: Identity
   readonly currentPassword: string
   readonly newPassword: string
   readonly network: string
 }
 
+/** Starts the session that follows a change of an account, in its transaction. */
+export type StartNextSession = (tx: Db, user: UserRow) => Promise<string>
+
 /** Creates the check of the password of a signed-in customer. @returns the account @throws HttpError 401, 403 or 429 */
 export const createOwnPasswordCheck =
   ({ services: { db }, limits }: Omit<AccountDependencies, 'sendMails'>) =>
-  async (userId: number, password: string, network: string): Promise<UserRow> => {
-    const user = await findUserById(db, userId)
-    if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
+  async (identity: Identity, password: string, network: string): Promise<UserRow> => {
+    const user = await findOwnUser(db, identity)
     return limits.limitHash(async () => {
-      const releaseAttempt = await limits.reserveOwnPassword(userId, network)
+      const releaseAttempt = await limits.reserveOwnPassword(identity.id, network)
       if (!(await isPasswordCorrect(password, user.passwordHash)))
         throw new HttpError('wrong_password', 'The current password is not right')
       await releaseAttempt(db)
@@ -82,22 +92,33 @@ export function createPasswords(dependencies: AccountDependencies) {
       if (!(await hasPasswordReset(db, tokenHash, now()))) throw resetExpiredError()
       const passwordHash = await hashNewPassword(password, network)
       const user = await db.transaction(async tx => {
-        const userId = await consumePasswordReset(tx, tokenHash, now())
-        if (userId === null) throw resetExpiredError()
-        return setPassword(tx, userId, passwordHash, 'password_reset')
+        // The account is locked first, as all changes of it do.
+        const account = await lockUserOfReset(tx, tokenHash, now())
+        if (!account || !(await consumePasswordReset(tx, tokenHash, now()))) throw resetExpiredError()
+        return setPassword(tx, account.id, passwordHash, 'password_reset')
       })
       sendMails()
       return user
     },
 
-    /** Changes the password of a signed-in customer. @throws HttpError 400, 403 for a wrong current password, 429 */
-    change: async ({ userId, currentPassword, newPassword, network }: PasswordChange): Promise<UserRow> => {
+    /**
+     * Changes the password of a signed-in customer, and signs this device in again.
+     * @throws HttpError 400, 401 if the session ends meanwhile, 403 for a wrong current password, 429
+     */
+    change: async (
+      { identity, currentPassword, newPassword, network }: PasswordChange,
+      startSession: StartNextSession,
+    ) => {
       await assertPasswordAllowed(newPassword)
-      await checkOwnPassword(userId, currentPassword, network)
+      await checkOwnPassword(identity, currentPassword, network)
       const passwordHash = await hashNewPassword(newPassword, network)
-      const user = await db.transaction(tx => setPassword(tx, userId, passwordHash, 'password_changed'))
+      const changed = await db.transaction(async tx => {
+        await lockOwnUser(tx, identity)
+        const user = await setPassword(tx, identity.id, passwordHash, 'password_changed')
+        return { user, token: await startSession(tx, user) }
+      })
       sendMails()
-      return user
+      return changed
     },
   }
 }

@@ -3,9 +3,10 @@
 import type { AccountDependencies } from '#server/accounts/account-dependencies'
 import { createCodeHash, createConfirmationCode, isSameHash } from '#server/accounts/one-time-secrets'
 import { assertPasswordAllowed } from '#server/accounts/passwords/password-policy'
+import type { StartNextSession } from '#server/accounts/passwords/passwords'
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/sign-in/password'
-import { findUserByEmail, insertCustomer, normaliseEmail, type UserRow } from '#server/auth/user-store'
+import { insertCustomer, lockAddress, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
@@ -26,6 +27,7 @@ async function createConfirmedAccount(
   codeHash: string,
   now: Date,
 ): Promise<UserRow | null> {
+  await lockAddress(tx, address)
   const open = await lockOpenSignUps(tx, address, now)
   // Every hash is compared, so that the time does not show which of them is right.
   const signUp = open.filter(each => isSameHash(each.codeHash, codeHash))[0]
@@ -59,7 +61,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
       const now = new Date(clock.now())
       const code = createConfirmationCode()
       await db.transaction(async tx => {
-        const known = await findUserByEmail(tx, address)
+        const known = await lockAddress(tx, address)
         // The code of a known address is not mailed.
         const codeHash = hashCode(address, code)
         await insertSignUp(tx, { email: address, name, passwordHash, codeHash }, now)
@@ -75,13 +77,16 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
       sendMails()
     },
 
-    /** Creates the account if the code is the one of an open sign-up. @throws HttpError 400 for any other code */
-    confirm: async (email: string, code: string): Promise<UserRow> => {
+    /** Creates the account if the code is the one of an open sign-up, and signs it in. @throws HttpError 400 for any other code */
+    confirm: async (email: string, code: string, startSession: StartNextSession) => {
       const address = normaliseEmail(email)
       const now = new Date(clock.now())
       const codeHash = hashCode(address, code)
-      const user = await db.transaction(tx => createConfirmedAccount(tx, address, codeHash, now))
-      if (user) return user
+      const signedIn = await db.transaction(async tx => {
+        const user = await createConfirmedAccount(tx, address, codeHash, now)
+        return user && { user, token: await startSession(tx, user) }
+      })
+      if (signedIn) return signedIn
       throw new HttpError(
         'wrong_confirmation_code',
         'This code is not right, or no longer valid. Please check it, or get a new one.',

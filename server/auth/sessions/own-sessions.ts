@@ -2,6 +2,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Identity } from '#server/auth/tokens'
+import { lockOwnUser } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
@@ -40,8 +41,10 @@ export async function listOwnSessions(db: Db, { id, jti }: Pick<Identity, 'id' |
  * Ends one session of an account, with its token.
  * @throws HttpError 404 if the account has no such session, so that it does not tell which ones others have
  */
-export async function endOwnSession(db: Db, userId: number, jti: string, at: Date): Promise<void> {
+export async function endOwnSession(db: Db, identity: Identity, jti: string, at: Date): Promise<void> {
+  const { id: userId } = identity
   await db.transaction(async tx => {
+    await lockOwnUser(tx, identity)
     const [session] = await tx
       .select({ expiresAt: sessions.expiresAt })
       .from(sessions)

@@ -22,7 +22,7 @@ export function registerSessionRoutes(
   }))
 
   authenticatedRoute(SERVED_CALLS.signOutSession, async ({ identity, params: { id = '' } }) => {
-    await endOwnSession(db, identity.id, id, new Date(clock.now()))
+    await endOwnSession(db, identity, id, new Date(clock.now()))
     onSignedOut({ jti: id })
     return { message: 'Signed out' }
   })

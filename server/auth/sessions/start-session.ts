@@ -7,23 +7,25 @@ import type { Db } from '#server/db/database'
 import { describeDevice } from './device-name'
 import { insertSession } from './session-store'
 
-/** Signs an account in on the device of a request. @returns the token */
-export type StartSession = (subject: TokenSubject, request: FastifyRequest) => Promise<string>
+/**
+ * Signs an account in on the device of a request, in the transaction that has checked the account and locked it.
+ * @returns the token
+ */
+export type StartSession = (tx: Db, subject: TokenSubject, request: FastifyRequest) => Promise<string>
 
 interface SessionStartDependencies {
-  readonly db: Db
   readonly clock: ServerClock
   readonly tokens: Pick<TokenService, 'issue'>
 }
 
 /** Creates the function that issues a token and writes its session. */
 export const createSessionStart =
-  ({ db, clock, tokens }: SessionStartDependencies): StartSession =>
-  async (subject, { headers }) => {
+  ({ clock, tokens }: SessionStartDependencies): StartSession =>
+  async (tx, subject, { headers }) => {
     const jti = randomUUID()
     const now = clock.now()
-    await setAccountUsed(db, subject.id, new Date(now))
-    await insertSession(db, {
+    await setAccountUsed(tx, subject.id, new Date(now))
+    await insertSession(tx, {
       jti,
       userId: subject.id,
       sessionVersion: subject.sessionVersion,

@@ -5,7 +5,7 @@ import { endSessions, revokeToken } from '#server/auth/sessions/session-store'
 import type { StartSession } from '#server/auth/sessions/start-session'
 import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
-import { findUserById, normaliseEmail } from '#server/auth/user-store'
+import { findOwnUser, lockOwnUser, normaliseEmail } from '#server/auth/user-store'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError } from '#server/http/http-error'
@@ -49,12 +49,13 @@ function createSignIn(
     const logSignIn = (outcome: string) =>
       request.log.info({ outcome, account: hash(normaliseEmail(email)), network: hash(network) }, 'sign-in')
     const attempt = { email, password, code, network, device }
-    const { user, secondFactor } = await checkCredentials(attempt).catch((error: unknown) => {
+    const { user, session: token } = await checkCredentials(attempt, (tx, subject) =>
+      startSession(tx, subject, request),
+    ).catch((error: unknown) => {
       logSignIn(error instanceof HttpError ? error.code : 'failed')
       throw error
     })
     logSignIn('signed_in')
-    const token = await startSession({ ...user, secondFactor }, request)
     return new ResponseWithStatus(
       200,
       { token, user: serializeUser(user) },
@@ -77,13 +78,14 @@ export function registerAuthRoutes(
   publicRoute(SERVED_CALLS.signInWithSecondFactor, ({ body, request }) => signIn(body, request))
 
   ownAccountRoute(SERVED_CALLS.getCurrentUser, async ({ identity }) => {
-    const user = await findUserById(db, identity.id)
-    if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
-    return serializeUser(user)
+    return serializeUser(await findOwnUser(db, identity))
   })
 
   ownAccountRoute(SERVED_CALLS.logout, async ({ identity }) => {
-    await revokeToken(db, identity.jti, new Date(identity.exp * 1000))
+    await db.transaction(async tx => {
+      await lockOwnUser(tx, identity)
+      await revokeToken(tx, identity.jti, new Date(identity.exp * 1000))
+    })
     onSignedOut(identity)
     return { message: 'Signed out' }
   })
@@ -92,6 +94,7 @@ export function registerAuthRoutes(
     const { id: userId } = identity
     const at = new Date(clock.now())
     await db.transaction(async tx => {
+      await lockOwnUser(tx, identity)
       await endSessions(tx, userId)
       await recordAudit(tx, { at, event: 'signed_out_everywhere', userId, orderId: null, details: {} })
     })

@@ -1,6 +1,7 @@
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import type { PersonalDataHash } from '#server/auth/personal-data-hash'
-import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
+import type { TokenSubject } from '#server/auth/tokens'
+import { findUserByEmail, lockUserWithPassword, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { accountLockedError, HttpError } from '#server/http/http-error'
 import {
@@ -24,15 +25,18 @@ interface Credentials {
   readonly device: KnownDevice | null
 }
 
-/** An account that may sign in. */
-interface CheckedAccount {
+/** Starts the session of an account, in the transaction that has checked it. */
+type StartCheckedSession<Session> = (tx: Db, account: TokenSubject) => Promise<Session>
+
+interface SignedIn<Session> {
   readonly user: UserRow
-  /** Whether a code of its second factor was checked too. */
-  readonly secondFactor: boolean
+  readonly session: Session
 }
 
 const recordSignIn = (tx: Db, userId: number, at: Date, details: AuditEvent['details']) =>
   recordAudit(tx, { at, event: 'signed_in', userId, orderId: null, details })
+
+const wrongCredentialsError = () => new HttpError('wrong_credentials', 'The email or password is incorrect')
 
 /** @param dummyHash is checked in the place of an unknown account. @throws HttpError 401 or 403 */
 async function checkUser(
@@ -41,7 +45,15 @@ async function checkUser(
   dummyHash: string,
 ): Promise<UserRow> {
   const matches = await isPasswordCorrect(password, user?.passwordHash ?? dummyHash)
-  if (!matches || !user) throw new HttpError('wrong_credentials', 'The email or password is incorrect')
+  if (!matches || !user) throw wrongCredentialsError()
+  if (user.lockedAt !== null) throw accountLockedError()
+  return user
+}
+
+/** Locks an account whose password was right a moment ago. @throws HttpError 401 or 403 */
+async function lockCheckedUser(tx: Db, checked: UserRow): Promise<UserRow> {
+  const user = await lockUserWithPassword(tx, checked)
+  if (!user) throw wrongCredentialsError()
   if (user.lockedAt !== null) throw accountLockedError()
   return user
 }
@@ -51,8 +63,8 @@ async function checkUser(
  * same time as a wrong password, so that a caller cannot find out which accounts exist. Addresses take turns, and devices that an
  * account knows have turns of their own, so that a flood keeps only its own address waiting.
  * @param hash hashes addresses for the audit trail
- * @returns a function that returns the account, and throws HttpError: 401 for a wrong password or an unknown account, 403
- * for a locked one and for a missing or wrong code, 429 and 503 for too many
+ * @returns a function that returns the account and its session, and throws HttpError: 401 for a wrong password or an unknown
+ * account, 403 for a locked one and for a missing or wrong code, 429 and 503 for too many
  */
 export function createCredentialsCheck(
   services: Services,
@@ -68,7 +80,10 @@ export function createCredentialsCheck(
   const checkFactor = (tx: Db, { id, role }: UserRow, code: string | null) =>
     role === 'customer' ? 'off' : checkSecondFactor(tx, id, code)
 
-  return async (credentials: Credentials): Promise<CheckedAccount> => {
+  return async <Session>(
+    credentials: Credentials,
+    startSession: StartCheckedSession<Session>,
+  ): Promise<SignedIn<Session>> => {
     const { network, device, code } = credentials
     const account = normaliseEmail(credentials.email)
     const known = await findUserByEmail(db, account)
@@ -76,17 +91,21 @@ export function createCredentialsCheck(
     const limitConcurrency = ownDevice === null ? limitOthers : limitKnownDevices
     return limitConcurrency(async () => {
       const releaseAttempt = await reserveAttempt({ account, network, device: ownDevice })
-      const user = await checkUser(credentials, known, await dummyHash)
-      const factor = await runWithCode(services, user.id, async tx => {
-        const result = await checkFactor(tx, user, code)
+      const checked = await checkUser(credentials, known, await dummyHash)
+      const signedIn = await runWithCode(services, checked.id, async tx => {
+        const user = await lockCheckedUser(tx, checked)
+        const factor = await checkFactor(tx, user, code)
         await releaseAttempt(tx)
-        const secondFactor = result === 'passed' ? { secondFactor: true } : {}
-        const details = { network: hash(network), isKnownDevice: ownDevice !== null, ...secondFactor }
-        if (result !== 'required') await recordSignIn(tx, user.id, new Date(clock.now()), details)
-        return result
+        if (factor === 'required') return null
+        const secondFactor = factor === 'passed'
+        await recordSignIn(tx, user.id, new Date(clock.now()), {
+          ...{ network: hash(network), isKnownDevice: ownDevice !== null },
+          ...(secondFactor && { secondFactor }),
+        })
+        return { user, session: await startSession(tx, { ...user, secondFactor }) }
       })
-      if (factor === 'required') throw codeRequiredError()
-      return { user, secondFactor: factor === 'passed' }
+      if (signedIn === null) throw codeRequiredError()
+      return signedIn
     }, ownDevice ?? network)
   }
 }

@@ -14,7 +14,6 @@ import {
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError } from '#server/http/http-error'
 import { clientNetworkOf } from '#server/http/limits/client-network'
-import { findFactorSecret } from '#server/second-factor/second-factor-store'
 import type { Services } from '#server/services'
 import { findStaff, removeStaffAccount, resetStaffFactor } from './host-staff-store'
 import { inviteToTrailer, revokeStaffInvitation } from './staff-invitations'
@@ -66,7 +65,6 @@ export function registerHostStaffRoutes(
   hostRoute(SERVED_CALLS.resetStaffSecondFactor, context => changeAccount(context, resetStaffFactor))
 }
 
-/** A link alone does not sign in a host who has a second factor. */
 const PASSWORD_SET = 'Your new password is set. Please sign in with it, and with the code of your app.'
 
 /** Registers the call that accepts an invitation. It needs no sign-in, but the token of the link. */
@@ -84,12 +82,14 @@ export function registerInvitationRoutes(
   )
 
   publicRoute(SERVED_CALLS.acceptInvitation, async ({ body, request }) => {
-    const user = await acceptInvitation({ ...body, network: clientNetworkOf(request.ip) })
+    const acceptance = { ...body, network: clientNetworkOf(request.ip) }
+    const { user, token } = await acceptInvitation(acceptance, (tx, created) =>
+      startSession(tx, created, request),
+    )
     // A host who had an account is signed out everywhere else.
     onSessionsEnded(user)
-    if ((await findFactorSecret(services.db, user.id)) !== null)
-      throw new HttpError('second_factor_required', PASSWORD_SET)
-    const response = { token: await startSession(user, request), user: serializeUser(user) }
+    if (token === null) throw new HttpError('second_factor_required', PASSWORD_SET)
+    const response = { token, user: serializeUser(user) }
     return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
   })
 }

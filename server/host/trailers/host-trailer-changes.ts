@@ -132,10 +132,10 @@ async function assertNothingOpen(tx: Db, { id, name, isOpen, isPaused }: VendorR
  */
 export const removeTrailerFromPark = (db: Db, id: number, change: HostChange): Promise<number[]> =>
   db.transaction(async tx => {
-    // Before the trailer is locked, as an invitation that is accepted locks both in this order.
-    await deleteInvitationsOf(tx, id)
     const trailer = await lockTrailer(tx, id)
     await assertNothingOpen(tx, trailer)
+    // After the trailer is locked, as an invitation that is accepted locks both in this order.
+    await deleteInvitationsOf(tx, id)
     const removedStaff = await removeStaffOf(tx, id, change)
     await tx.update(vendors).set({ removedAt: change.now }).where(eq(vendors.id, id))
     await recordHostChange(tx, 'trailer_removed', { vendorId: id, name: trailer.name }, change)
