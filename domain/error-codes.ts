@@ -64,6 +64,8 @@ const CUSTOMER_ERROR_STATUS = {
   too_many_unpaid_orders: 409,
   // Card payments.
   card_unavailable: 501,
+  /** The card provider charges no sum this small. */
+  below_card_minimum: 409,
   payment_target_missing: 400,
   order_total_changed: 409,
   order_not_payable: 409,

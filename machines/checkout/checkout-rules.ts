@@ -1,6 +1,6 @@
 /** The conditions of a checkout (specification 12.1 to 12.5). */
 import type { Cart } from '#domain/contract/ordering/cart'
-import type { PaymentMethod } from '#domain/payments/payment-method'
+import { findCardObstacle, type PaymentMethod } from '#domain/payments/payment-method'
 import type { CheckoutDraft } from './build-order'
 
 /** The banner beside the disabled pay button. */
@@ -10,11 +10,11 @@ export const ADDRESS_MISSING_BANNER = 'Please add a delivery address to proceed'
 export const isAddressMissing = ({ cart, address }: CheckoutDraft): boolean =>
   cart.orderType === 'delivery' && (address?.street ?? '').trim() === ''
 
-/** The chosen payment method; null also if the server no longer takes it (specification 12.24). */
+/** The chosen payment method; null also if the cart can no longer be paid by it (specification 12.24). */
 export const availableMethod = (
   method: PaymentMethod | null,
-  { takesCards }: Pick<Cart, 'takesCards'>,
-): PaymentMethod | null => (method === 'stripe' && takesCards === false ? null : method)
+  cart: Pick<Cart, 'takesCards' | 'total'>,
+): PaymentMethod | null => (method === 'stripe' && findCardObstacle(cart) !== null ? null : method)
 
 interface CheckoutAttempt {
   readonly draft: CheckoutDraft

@@ -145,12 +145,14 @@ export function computeOrderDraft(
   const { vendor } = menu
   assertVendorOpen(vendor, now)
   const dishes = priceOrderItems(menu, request)
+  const totals = computeOrderTotals(dishes, menu, request)
   const order = {
     userId,
     vendorId: vendor.id,
     orderType: request.orderType,
-    status: 'pending_payment',
-    ...computeOrderTotals(dishes, menu, request),
+    // A free order waits for no payment (specification 12.902).
+    status: totals.total === 0 ? 'confirmed' : 'pending_payment',
+    ...totals,
     refunded: 0,
     deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
     allergyNote: completeAllergyNote(request, dishes),

@@ -1,8 +1,9 @@
 /** The first step of a card payment: its row is written in the caller's transaction, before the provider is called. */
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
-import { type Pence, toPence } from '#domain/money'
+import { formatMoney, type Pence, toPence } from '#domain/money'
 import { ORDER_MISSING_ERROR } from '#domain/payments/outcome-messages'
+import { CARD_MINIMUM } from '#domain/payments/payment-method'
 import { assertAddressUnchanged } from '#server/addresses/address-hash'
 import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
@@ -56,6 +57,15 @@ const TOTAL_CHANGED = 'The total of this order has changed. Please check your ca
 /** @param shown the amount on the screen, in pounds. @throws HttpError 409 when the total differs (specification 22.14) */
 function assertAmountUnchanged(shown: number, total: Pence): void {
   if (toPence(shown) !== total) throw new HttpError('order_total_changed', TOTAL_CHANGED)
+}
+
+/** @throws HttpError 409 for a sum that the provider does not charge (specification 12.901) */
+function assertChargeable(total: Pence): void {
+  if (total < CARD_MINIMUM)
+    throw new HttpError(
+      'below_card_minimum',
+      `Card payment starts at ${formatMoney(CARD_MINIMUM)}. Please choose cash.`,
+    )
 }
 
 /**
@@ -152,6 +162,7 @@ async function createCartPaymentRecord(
   const table = await resolveTable(tx, request)
   const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })
   assertAmountUnchanged(amount, order.total)
+  assertChargeable(order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = fingerprintOrder(request, address)
   const cartLines = await findCartLines(tx, cart.id)
@@ -203,6 +214,7 @@ async function createOrderPaymentRecord(
   if (await findOrderPaymentNeedingReview(tx, order.id)) throw paymentUnverifiedError()
   assertVendorOpen(await findVendorById(tx, order.vendorId), context.now)
   assertAmountUnchanged(amount, order.total)
+  assertChargeable(order.total)
   const active = await findActiveOrderPayment(tx, order.id)
   if (active && active.state !== 'cancelling') return active
   await assertCheckoutAllowed(tx, context.userId, context.now)

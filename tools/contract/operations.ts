@@ -171,6 +171,7 @@ const PAYMENT_OPERATIONS = {
       ...ORDER_REFUSALS,
       'address_changed',
       'payment_target_missing',
+      'below_card_minimum',
       'order_total_changed',
       'order_not_found',
       'order_not_payable',

@@ -31,6 +31,12 @@ export const DRAFTS = {
     address: null,
     isSynced: true,
   },
+  belowCardMinimum: {
+    vendorId: VENDOR_ID,
+    cart: { ...CARTS.oneSoda, total: 29 },
+    address: null,
+    isSynced: true,
+  },
   unsynced: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: false },
 } as const satisfies Record<string, CheckoutDraft>
 
@@ -56,6 +62,7 @@ export const CHECKOUT_STEPS = {
   confirmedNoVendor: confirmedStep(DRAFTS.noVendor),
   confirmedEmpty: confirmedStep(DRAFTS.empty),
   confirmedCashOnly: confirmedStep(DRAFTS.cashOnly, 'fourth'),
+  confirmedBelowCardMinimum: confirmedStep(DRAFTS.belowCardMinimum, 'fifth'),
   confirmedUnsynced: confirmedStep(DRAFTS.unsynced),
   placed: { type: 'xstate.done.actor.placeOrder', output: ORDER },
   vendorClosed: errorStep({ kind: 'refused', status: 409, message: 'Smoky Joes is closed' }),

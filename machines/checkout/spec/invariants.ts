@@ -49,10 +49,11 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
       (actionParamsInLastStep(history, 'goToPayment').length === 0 || method === 'stripe'),
   },
   {
-    // Specification 12.24.
-    statement: 'No card payment starts for a cart whose server takes no cards.',
+    // Specification 12.24 and 12.901.
+    statement:
+      'No card payment starts for a cart whose server takes no cards, or whose total is too small for one.',
     holds: (_, history) =>
-      !wasLastEvent(history, CHECKOUT_STEPS.confirmedCashOnly) ||
+      !wasLastEvent(history, CHECKOUT_STEPS.confirmedCashOnly, CHECKOUT_STEPS.confirmedBelowCardMinimum) ||
       actionParamsInLastStep(history, 'goToPayment').length === 0,
   },
   {

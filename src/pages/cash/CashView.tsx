@@ -5,10 +5,14 @@ import type { OrderState } from '#pages/order/order-labels'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
-import { LoadedCashOrder } from './LoadedCashOrder'
+import { isFreeOrder, LoadedCashOrder } from './LoadedCashOrder'
 
-const titleFor = (state: OrderState): string =>
-  state.status === 'ready' && state.order.orderType === 'delivery' ? 'Pay in cash' : 'Pay at the counter'
+function titleFor(state: OrderState): string {
+  if (state.status === 'ready' && isFreeOrder(state.order)) return 'Order placed'
+  return state.status === 'ready' && state.order.orderType === 'delivery'
+    ? 'Pay in cash'
+    : 'Pay at the counter'
+}
 
 /** How to pay for a cash order and collect it (specification 12.12, 12.13). */
 export function CashView({ state }: { readonly state: OrderState }) {

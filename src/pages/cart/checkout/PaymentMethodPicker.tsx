@@ -1,7 +1,8 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { Cart } from '#domain/contract/ordering/cart'
-import type { OrderType } from '#domain/orders/order-type'
+import { formatMoney } from '#domain/money'
+import { CARD_MINIMUM, type CardObstacle, findCardObstacle } from '#domain/payments/payment-method'
 import { availableMethod } from '#machines/checkout/checkout-rules'
 import type { CheckoutFlowProps } from '#pages/cart/cart-flow-props'
 import { RadioCards } from '#ui/forms/RadioCards'
@@ -9,11 +10,17 @@ import { Section } from '#ui/layout/Section'
 import { MutedText } from '#ui/text/MutedText'
 import { PAYMENT_METHOD_LABEL } from './focus-payment-method'
 
-const CASH_ONLY_NOTE = 'Card payment is not available here.'
+const OBSTACLE_NOTES = {
+  no_cards: 'Card payment is not available here.',
+  nothing_to_pay: 'There is nothing to pay.',
+  below_minimum: `Card payment starts at ${formatMoney(CARD_MINIMUM)}.`,
+} as const satisfies Record<CardObstacle, string>
 
 /** A delivery is paid at the door, not at the counter. */
-const cashNote = (orderType: OrderType): string =>
-  orderType === 'delivery' ? 'Pay in cash at your door' : 'Pay at the trailer, then they cook'
+function cashNote({ orderType, total }: Pick<Cart, 'orderType' | 'total'>): string {
+  if (total === 0) return 'Nothing to pay: they cook at once'
+  return orderType === 'delivery' ? 'Pay in cash at your door' : 'Pay at the trailer, then they cook'
+}
 
 const CARD = {
   value: 'stripe',
@@ -22,29 +29,29 @@ const CARD = {
   icon: <CreditCard size={20} aria-hidden="true" />,
 } as const
 
-const cashFor = (orderType: OrderType) =>
+const cashFor = (cart: Pick<Cart, 'orderType' | 'total'>) =>
   ({
     value: 'cash_at_counter',
     label: 'Cash at counter',
-    note: cashNote(orderType),
+    note: cashNote(cart),
     icon: <Banknote size={20} aria-hidden="true" />,
   }) as const
 
 interface PaymentMethodPickerProps extends CheckoutFlowProps {
-  readonly cart: Pick<Cart, 'orderType' | 'takesCards'>
+  readonly cart: Pick<Cart, 'orderType' | 'takesCards' | 'total'>
 }
 
-/** Card or cash, or cash alone where the server takes no cards. Neither is preselected (specification 12.1, 12.24). */
+/** Card or cash, or cash alone with the reason. Neither is preselected (specification 12.1, 12.24, 12.901). */
 export function PaymentMethodPicker({ cart, snapshot, send }: PaymentMethodPickerProps) {
-  const isCashOnly = cart.takesCards === false
-  const cash = cashFor(cart.orderType)
+  const obstacle = findCardObstacle(cart)
+  const cash = cashFor(cart)
   return (
     <Section title="Payment">
-      {isCashOnly && <MutedText css={{ marginBottom: '$3' }}>{CASH_ONLY_NOTE}</MutedText>}
+      {obstacle !== null && <MutedText css={{ marginBottom: '$3' }}>{OBSTACLE_NOTES[obstacle]}</MutedText>}
       <RadioCards
         label={PAYMENT_METHOD_LABEL}
         value={availableMethod(snapshot.context.method, cart)}
-        options={isCashOnly ? [cash] : [CARD, cash]}
+        options={obstacle === null ? [CARD, cash] : [cash]}
         onChange={method => send({ type: 'checkout.methodChosen', method })}
       />
     </Section>

@@ -10,7 +10,7 @@ import { buildCart } from '#tests/fixtures/data/domain-entities'
 /** The payment methods with their real chart. @param answer what the server says about the cart */
 function PaymentMethods({ answer }: { readonly answer: Record<string, unknown> }) {
   const [snapshot, send] = useMachine(checkoutMachine)
-  return <PaymentMethodPicker cart={buildCart([], answer)} snapshot={snapshot} send={send} />
+  return <PaymentMethodPicker cart={buildCart([], { total: 4, ...answer })} snapshot={snapshot} send={send} />
 }
 
 const CASH_ONLY = 'Card payment is not available here.'
@@ -38,3 +38,22 @@ it.each([{}, { takesCards: null }, { takesCards: true }])(
     expect(screen.queryByText(CASH_ONLY)).toBeNull()
   },
 )
+
+const CARD_OBSTACLES = [
+  [0, 'There is nothing to pay.', /Nothing to pay: they cook at once/],
+  [0.29, 'Card payment starts at £0.30.', /Pay at the trailer, then they cook/],
+] as const
+
+// Specification 12.901.
+it.each(CARD_OBSTACLES)('offers cash alone for a total of £%d and says why', (total, reason, cash) => {
+  renderView(<PaymentMethods answer={{ total }} />)
+  expect(methods()).toEqual(['false'])
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: cash })).toBeTruthy()
+})
+
+// Specification 12.901.
+it('offers cards from £0.30', () => {
+  renderView(<PaymentMethods answer={{ total: 0.3 }} />)
+  expect(methods()).toEqual(['false', 'false'])
+})

@@ -50,3 +50,19 @@ describe('the pages of a dine-in order paid in cash', () => {
     expect(bannerNote(cashOrder('dine_in'), 0)).toMatch(/^Pay at the counter, then about /)
   })
 })
+
+// Specification 12.902.
+it('the page of a free order asks for no money', () => {
+  const order = orderSchema.parse({
+    id: '1042',
+    vendorName: 'Smoky Joe’s',
+    total: 0,
+    status: 'confirmed',
+    paymentMethod: 'cash_at_counter',
+    orderType: 'dine_in',
+  })
+  const html = renderMarkup(<CashView state={{ status: 'ready', order }} />)
+  expect(html).toContain('Nothing to pay')
+  expect(html).toContain('Order Preparation')
+  expect(html).not.toMatch(/Counter|Amount to pay|Pending/)
+})
