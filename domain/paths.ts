@@ -44,9 +44,10 @@ const encodeId = (id: Id): string => encodeURIComponent(id)
 export const vendorPath = (vendorId: Id): string =>
   PATHS.vendor.replace('$vendorId', () => encodeId(vendorId))
 
-/** The page of one dish. Specification 3.17. */
-export const itemPath = (vendorId: Id, itemId: Id): string =>
-  PATHS.item.replace('$vendorId', () => encodeId(vendorId)).replace('$itemId', () => encodeId(itemId))
+/** The page of one dish. Specification 3.17. @param lineId opens this line of the cart, with its add-ons and its note */
+export const itemPath = (vendorId: Id, itemId: Id, lineId?: number): string =>
+  PATHS.item.replace('$vendorId', () => encodeId(vendorId)).replace('$itemId', () => encodeId(itemId)) +
+  (lineId === undefined ? '' : `?line=${lineId}`)
 
 /** The page of one order. */
 export const orderPath = (orderId: Id): string => PATHS.order.replace('$orderId', () => encodeId(orderId))

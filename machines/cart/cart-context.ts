@@ -11,7 +11,7 @@ import {
   type WriteRequest,
   wasSent,
 } from './cart-write'
-import { computeOptimisticCart, findLine } from './optimistic-cart'
+import { computeOptimisticCart, temporaryLineId } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
 import {
   idempotencyKeyOf,
@@ -130,9 +130,10 @@ export function withQueuedChange(context: CartContext, change: CartChange): Cart
 export function withQueuedAdd(context: CartContext, request: AddRequest): CartContext {
   const atVendor = request.vendorId === context.vendorId ? context : withVendor(context, request.vendorId)
   const added = withQueuedChange(atVendor, { kind: 'add', request })
-  const line = findLine(added.cart, request)
-  if (!request.note || !line) return added
-  return withQueuedChange(added, { kind: 'note', lineOrDishId: line.id, note: request.note })
+  const lineId = temporaryLineId(added.lastWriteId)
+  // A server that does not take a note with the dish gets it by a second call. A line that the dish joins has the same note.
+  if (!request.note || !added.cart.lines.some(({ id }) => id === lineId)) return added
+  return withQueuedChange(added, { kind: 'note', lineOrDishId: lineId, note: request.note })
 }
 
 /** The request for the head of the queue. @throws Error if the queue is empty; the chart prevents this. */

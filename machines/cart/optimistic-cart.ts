@@ -20,21 +20,27 @@ const expectedSelections = ({ selections, addons = [] }: AddRequest): readonly A
 
 const addKey = (request: AddRequest): string => addonSelectionKey(expectedSelections(request))
 
-/** Whether two requests add the same dish with the same add-ons, in any order. */
+/** Whether two requests add the same dish with the same add-ons, in any order, and the same note. */
 export const isSameAddRequest = (left: AddRequest, right: AddRequest): boolean =>
-  left.item.menuItemId === right.item.menuItemId && addKey(left) === addKey(right)
+  left.item.menuItemId === right.item.menuItemId &&
+  addKey(left) === addKey(right) &&
+  (left.note ?? '') === (right.note ?? '')
 
-/** The line that an added dish joins: the same dish with the same add-ons (specification 9.8). */
-export const findLine = (cart: Cart, request: AddRequest): CartLine | undefined =>
-  cart.lines.find(
+/** The lines of the same dish with the same add-ons. Their notes may differ. */
+export const linesOfChoice = (cart: Cart, request: AddRequest): CartLine[] =>
+  cart.lines.filter(
     line =>
       line.menuItemId === request.item.menuItemId &&
       addonSelectionKey(addonSelectionsOf(line)) === addKey(request),
   )
 
+/** The line that an added dish joins: the same dish with the same add-ons and the same note (specification 9.8, 10.501). */
+export const findLine = (cart: Cart, request: AddRequest): CartLine | undefined =>
+  linesOfChoice(cart, request).find(({ allergyNote }) => allergyNote === (request.note ?? ''))
+
 const createLine = (
   id: number,
-  { item, addonTotal = 0, addons = [], selections = [] }: AddRequest,
+  { item, addonTotal = 0, addons = [], selections = [], note = '' }: AddRequest,
 ): CartLine => ({
   id,
   menuItemId: item.menuItemId,
@@ -45,7 +51,7 @@ const createLine = (
   price: item.price,
   totalPrice: 0,
   addonTotal,
-  allergyNote: '',
+  allergyNote: note,
   addons: addons.length > 0 ? [...addons] : toUnnamedGroups(selections),
 })
 
@@ -119,10 +125,13 @@ export function computeOptimisticCart({ vendorId, orderType, serverCart, queue }
     .reduce((cart, write) => applyCartChange(cart, write.change, write.id), start)
 }
 
-/** Whether an add whose answer was lost has arrived: its line grew by the same quantity between two reads of the cart. */
+/** How many of a dish with its add-ons are in a cart. A server that does not take a note with the dish has put it into any line. */
+const choiceQuantity = (cart: Cart, request: AddRequest): number =>
+  linesOfChoice(cart, request).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether an add whose answer was lost has arrived: the cart has as many more of the dish as were added since an earlier read. */
 export function hasWriteArrived(head: QueuedWrite | undefined, before: Cart | null, after: Cart): boolean {
   if (head?.change.kind !== 'add' || head.attempts === 0 || !before) return false
   const { request } = head.change
-  const growth = (findLine(after, request)?.quantity ?? 0) - (findLine(before, request)?.quantity ?? 0)
-  return growth >= request.quantity
+  return choiceQuantity(after, request) - choiceQuantity(before, request) >= request.quantity
 }

@@ -8,7 +8,7 @@ import type { QueuedWrite } from './cart-write'
 
 /**
  * An allergy note that is too long to be joined to the note of its line, that was not sent, or whose answer is missing. The cart
- * page shows it until a note is saved for the dish, or the dish is gone. The browser keeps it over a reload.
+ * page shows it until a note is saved for the line, or the dish is gone. The browser keeps it over a reload.
  */
 export interface UnsavedNote {
   readonly vendorId: number
@@ -23,25 +23,26 @@ export interface UnsavedNote {
   readonly isUnsent?: true | undefined
 }
 
-/** A note appended to the note of its line; null if both together are too long. */
-export function joinedNote({ allergyNote }: CartLine, note: string): string | null {
+/**
+ * The note for a line that the page did not know when the note was written. It takes the place of the note that the dish was added
+ * with. If the server has put the dish into a line with another note, which the customer did not see, both are joined.
+ * @returns null if both together are too long
+ */
+export function noteToSend({ allergyNote }: CartLine, note: string, addedNote = ''): string | null {
+  if (allergyNote === addedNote) return note
   const joined = joinNotes([allergyNote, note])
   return joined.length > NOTE_LIMIT ? null : joined
 }
 
-/** The unsaved notes with another one. Each dish keeps only its newest note. */
+const isForSameLine = (one: UnsavedNote, other: UnsavedNote): boolean =>
+  one.vendorId === other.vendorId && one.menuItemId === other.menuItemId && one.lineId === other.lineId
+
+/** The unsaved notes with another one. Each line keeps only its newest note. */
 export const withUnsavedNote = (
   notes: readonly UnsavedNote[],
   note: UnsavedNote | null,
 ): readonly UnsavedNote[] =>
-  note === null
-    ? notes
-    : [
-        ...notes.filter(
-          ({ vendorId, menuItemId }) => vendorId !== note.vendorId || menuItemId !== note.menuItemId,
-        ),
-        note,
-      ]
+  note === null ? notes : [...notes.filter(other => !isForSameLine(other, note)), note]
 
 interface UnsentNotesContext {
   readonly vendorId: number | null
@@ -84,18 +85,25 @@ export const withoutOutdatedNotes = (
   cart: Cart,
 ): readonly UnsavedNote[] => notes.filter(note => note.vendorId !== vendorId || isStillUnsaved(note, cart))
 
-/** Whether a change that the server has accepted saves another note for the dish. */
+/** The line of the note. If it is gone or not known, each line of the dish may get the note. */
+function linesForNote(note: UnsavedNote, cart: Cart): CartLine[] {
+  const lines = linesOf(note, cart)
+  const own = lines.filter(({ id }) => id === note.lineId)
+  return own.length > 0 ? own : lines
+}
+
+/** Whether a change that the server has accepted saves another note for the line or for all of the dish. */
 export const isReplacedBy = (note: UnsavedNote, { vendorId, change }: QueuedWrite, cart: Cart): boolean =>
   vendorId === note.vendorId &&
   change.kind === 'note' &&
   (change.lineOrDishId === note.menuItemId ||
-    linesOf(note, cart).some(({ id }) => id === change.lineOrDishId))
+    linesForNote(note, cart).some(({ id }) => id === change.lineOrDishId))
 
 /** Replaces the toast '1 Item Added'. It stays longer, and leads to the dish. */
-export const unsavedNoteToast = ({ vendorId, menuItemId, name }: UnsavedNote): Toast => ({
+export const unsavedNoteToast = ({ vendorId, menuItemId, name, lineId }: UnsavedNote): Toast => ({
   policy: 'action',
   tone: 'error',
   title: 'Your allergy note is not saved',
   detail: `${name} has a note already, and both together are longer than ${NOTE_LIMIT} characters. Please write them as one.`,
-  action: { label: 'Open the dish', to: itemPath(vendorId, menuItemId) },
+  action: { label: 'Open the dish', to: itemPath(vendorId, menuItemId, lineId) },
 })

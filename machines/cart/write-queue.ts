@@ -2,10 +2,10 @@
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { type AddRequest, type CartChange, type QueuedWrite, wasSent } from './cart-write'
-import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
+import { findLine, isSameAddRequest, linesOfChoice, temporaryLineId } from './optimistic-cart'
 import {
   isReplacedBy,
-  joinedNote,
+  noteToSend,
   type UnsavedNote,
   withoutOutdatedNotes,
   withUnsavedNote,
@@ -23,21 +23,42 @@ function lineIdOf({ id, change }: QueuedWrite): number | null {
 const replaceChange = (queue: Queue, replaced: QueuedWrite, change: CartChange): Queue =>
   queue.map(write => (write === replaced ? { ...replaced, change } : write))
 
+/** Whether a change waits behind an add, so that another add must not overtake it. The note that came with the add does not count. */
+const hasChangeBehind = (queue: Queue, add: QueuedWrite, addedNote = ''): boolean =>
+  queue.slice(queue.indexOf(add)).some(write => {
+    const { change } = write
+    if (change.kind !== 'note') return change.kind === 'quantity'
+    return change.note !== addedNote || lineIdOf(write) !== temporaryLineId(add.id)
+  })
+
 function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
   const same = queue.find(
     write =>
       !wasSent(write) &&
       write.vendorId === next.vendorId &&
       write.change.kind === 'add' &&
-      isSameAddRequest(write.change.request, request),
+      isSameAddRequest(write.change.request, request) &&
+      !hasChangeBehind(queue, write, request.note),
   )
   if (same?.change.kind !== 'add') return [...queue, next]
   const quantity = same.change.request.quantity + request.quantity
   return replaceChange(queue, same, { kind: 'add', request: { ...request, quantity } })
 }
 
+/** The add of a line that was not sent yet. None if the dish is added again later, which may join the line. */
+function findUnsentAdd(queue: Queue, lineId: number): QueuedWrite | undefined {
+  const index = queue.findIndex(write => !wasSent(write) && temporaryLineId(write.id) === lineId)
+  const added = queue[index]
+  if (added?.change.kind !== 'add') return undefined
+  const { menuItemId } = added.change.request.item
+  const isAddedAgain = queue
+    .slice(index + 1)
+    .some(({ change }) => change.kind === 'add' && change.request.item.menuItemId === menuItemId)
+  return isAddedAgain ? undefined : added
+}
+
 function mergeQuantity(queue: Queue, next: QueuedWrite, lineId: number, quantity: number): Queue {
-  const added = queue.find(write => !wasSent(write) && temporaryLineId(write.id) === lineId)
+  const added = findUnsentAdd(queue, lineId)
   if (added?.change.kind === 'add' && quantity > 0)
     return replaceChange(queue, added, { kind: 'add', request: { ...added.change.request, quantity } })
   if (added) return queue.filter(write => lineIdOf(write) !== lineId)
@@ -71,43 +92,60 @@ const withLineId = (write: QueuedWrite, lineId: number): QueuedWrite => {
   return change.kind === 'note' ? { ...write, change: { ...change, lineOrDishId: lineId } } : write
 }
 
-/**
- * A note that was written before the line was known joins the line's own note, which the customer did not see. It is not sent
- * if both do not fit: the newer one alone would replace the saved one.
- */
-function withJoinedNote(write: QueuedWrite, line: CartLine): QueuedWrite[] {
-  if (write.change.kind !== 'note') return [write]
-  const note = joinedNote(line, write.change.note)
-  return note === null ? [] : [{ ...write, change: { ...write.change, note } }]
-}
-
-/** The newest note behind an add whose line is not known yet. It takes the place of the notes before it. */
+/** The newest note behind an add whose line is not known yet. */
 const findNewestNote = (add: QueuedWrite, rest: Queue) =>
   rest.findLast(write => write.change.kind === 'note' && lineIdOf(write) === temporaryLineId(add.id))
+
+/** Whether a later note for the same line follows before another dish is added, which could join the line. */
+function isReplacedNote(write: QueuedWrite, queue: Queue): boolean {
+  const next = queue
+    .slice(queue.indexOf(write) + 1)
+    .find(
+      later =>
+        later.change.kind === 'add' || (later.change.kind === 'note' && lineIdOf(later) === lineIdOf(write)),
+    )
+  return next?.change.kind === 'note'
+}
+
+/** A change for a line that is known now. None for a note that the line has already, or that does not fit beside its own. */
+function toKnownLine(
+  write: QueuedWrite,
+  line: CartLine,
+  noteBefore: string,
+  addedNote: string | undefined,
+): QueuedWrite[] {
+  if (write.change.kind !== 'note') return [withLineId(write, line.id)]
+  const note = noteToSend(line, write.change.note, addedNote)
+  if (note === null || note === noteBefore) return []
+  return [{ ...write, change: { kind: 'note', lineOrDishId: line.id, note } }]
+}
 
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
 export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add' || !reply) return rest
-  const line = findAddedLine(reply, head.change.request)
+  const { request } = head.change
+  const line = findAddedLine(reply, request)
   if (!line) return withoutRefusedWrite(queue)
   const lineId = temporaryLineId(head.id)
-  const newestNote = findNewestNote(head, rest)
+  let noteBefore = line.allergyNote
   return rest.flatMap(write => {
     if (lineIdOf(write) !== lineId) return [write]
-    const isReplaced = write.change.kind === 'note' && write !== newestNote
-    return isReplaced ? [] : withJoinedNote(withLineId(write, line.id), line)
+    if (write.change.kind === 'note' && isReplacedNote(write, rest)) return []
+    const known = toKnownLine(write, line, noteBefore, request.note)
+    for (const { change } of known) if (change.kind === 'note') noteBefore = change.note
+    return known
   })
 }
 
 /** The newest note behind the answered add that does not fit beside the note of its line; null if all do. */
 export function findUnsavedNote([head, ...rest]: Queue, reply: Cart | null): UnsavedNote | null {
   if (head?.change.kind !== 'add' || !reply) return null
-  const { item } = head.change.request
-  const line = findAddedLine(reply, head.change.request)
+  const { request } = head.change
+  const line = findAddedLine(reply, request)
   const change = findNewestNote(head, rest)?.change
-  if (!line || change?.kind !== 'note' || joinedNote(line, change.note) !== null) return null
-  const { menuItemId, name } = item
+  if (!line || change?.kind !== 'note' || noteToSend(line, change.note, request.note) !== null) return null
+  const { menuItemId, name } = request.item
   return {
     vendorId: head.vendorId,
     menuItemId,
@@ -136,29 +174,38 @@ export function unsavedNotesAfter(
   return reply ? withoutOutdatedNotes(notes, head.vendorId, reply) : notes
 }
 
-/** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */
+/** The line that an add made or joined. Some servers put dishes with equal add-ons into one line, or know no add-ons. */
 function findAddedLine(reply: Cart, request: AddRequest): CartLine | undefined {
   const linesOfDish = reply.lines.filter(line => line.menuItemId === request.item.menuItemId)
-  return findLine(reply, request) ?? linesOfDish.at(-1)
+  return findLine(reply, request) ?? linesOfChoice(reply, request).at(-1) ?? linesOfDish.at(-1)
 }
 
 const isRemovalOf = ({ change }: QueuedWrite, lineId: number): boolean =>
   change.kind === 'quantity' && change.lineId === lineId && change.quantity === 0
 
-/** A later add of the same dish with the same add-ons as the refused one. None if the line is removed in between. */
+/** The note of an added dish, after those changes of the note that wait behind it. */
+function noteAfter(add: QueuedWrite, waiting: Queue): string {
+  const newest = findNewestNote(add, waiting)?.change
+  if (newest?.kind === 'note') return newest.note
+  return (add.change.kind === 'add' && add.change.request.note) || ''
+}
+
+/** A later add that joins the line of the refused one. None if the line is removed in between. */
 function findJoinedAdd(rest: Queue, head: QueuedWrite, request: AddRequest): QueuedWrite | undefined {
   const lineId = temporaryLineId(head.id)
   const index = rest.findIndex(
-    ({ vendorId, change }) =>
-      vendorId === head.vendorId && change.kind === 'add' && isSameAddRequest(change.request, request),
+    ({ vendorId, change }, position) =>
+      vendorId === head.vendorId &&
+      change.kind === 'add' &&
+      isSameAddRequest(change.request, { ...request, note: noteAfter(head, rest.slice(0, position)) }),
   )
   const isRemoved = rest.slice(0, index).some(write => isRemovalOf(write, lineId))
   return isRemoved ? undefined : rest[index]
 }
 
 /**
- * The queue without its refused head and without the changes of a line that the head would have created. If another add makes
- * the same line, its notes and its last quantity stay: no dish may lose its note.
+ * The queue without its refused head and without the changes of a line that the head would have created. If another add has
+ * joined that line, its notes and its last quantity stay: no dish may lose its note, or get the note of another one.
  */
 export function withoutRefusedWrite(queue: Queue): Queue {
   const [head, ...rest] = queue

@@ -53,8 +53,8 @@ export function prepareCartRead(db: Db): (query: CartKey & { key: string | null 
   }
 }
 
-/** A line after a change. A quantity of 0 deletes it. */
-export type LineWrite = Pick<CartLineRow, 'id' | 'itemId' | 'quantity' | 'selections'>
+/** A line after a change. A quantity of 0 deletes it. Only the quantity of a known line is written. */
+export type LineWrite = Pick<CartLineRow, 'id' | 'itemId' | 'quantity' | 'selections' | 'allergyNote'>
 
 export interface CartWrite extends CartKey {
   readonly orderType: OrderType
@@ -76,9 +76,9 @@ const CHANGED_CART = sql`INSERT INTO carts (user_id, vendor_id, order_type, upda
     WHERE carts.version = ${placeholder('version')}::integer
   RETURNING id, user_id, updated_at`
 
-const WRITTEN_LINE = sql`INSERT INTO cart_lines (id, cart_id, item_id, quantity, selections)
+const WRITTEN_LINE = sql`INSERT INTO cart_lines (id, cart_id, item_id, quantity, selections, allergy_note)
   SELECT ${placeholder('lineId')}::integer, changed_cart.id, ${placeholder('itemId')}::integer,
-    ${placeholder('quantity')}::integer, ${placeholder('selections')}::jsonb
+    ${placeholder('quantity')}::integer, ${placeholder('selections')}::jsonb, ${placeholder('allergyNote')}::text
   FROM changed_cart WHERE ${placeholder('quantity')}::integer > 0
   ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity`
 
@@ -115,6 +115,7 @@ export function prepareCartWrite(db: Db): (write: CartWrite) => Promise<boolean>
       itemId: line?.itemId ?? null,
       quantity: line?.quantity ?? null,
       selections: JSON.stringify(line?.selections ?? []),
+      allergyNote: line?.allergyNote ?? '',
       ...toKeyParameters(keyed),
     })
     return written.length > 0

@@ -8,7 +8,6 @@ import type { MenuItemRow } from '#server/vendors/menu-store'
 import { assertAddonsAllowed, normaliseSelections } from '#server/vendors/priced-dish'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { CartState, LineWrite } from './cart-change-store'
-import type { CartLineRow } from './cart-line-store'
 
 /** An order has the same limit. */
 const MAX_LINES = 100
@@ -29,9 +28,21 @@ function findOrderableDish(menu: VendorMenu | undefined, { itemId }: LineChange)
   return item
 }
 
+/** What the customer asks for. */
+export interface RequestedDish {
+  /** Null without a choice: the dish gets the defaults of its page. */
+  readonly selections: readonly AddonSelection[] | null
+  /** '' for none. */
+  readonly allergyNote: string
+}
+
+/** Two lines of one dish differ in this text. */
+const identityOf = ({ selections, allergyNote }: Pick<LineWrite, 'selections' | 'allergyNote'>): string =>
+  JSON.stringify([normaliseSelections(selections), allergyNote])
+
 /**
- * Adds a dish with the chosen add-ons, or with the defaults of its page. If the cart holds the same dish with the same add-ons, its quantity grows (specification 10.7).
- * @param choice null if the request makes no choice
+ * Adds a dish. If the cart holds the same dish with the same add-ons and the same note, its quantity grows. A dish with another note
+ * or with none never joins a line: it would inherit the note of that line (specification 10.7, 10.501).
  * @returns the line to write
  * @throws HttpError 400 or 409 if the dish, its add-ons or the quantity are not allowed
  */
@@ -39,24 +50,23 @@ export function addDishToCart(
   { lines, nextLineId }: CartState,
   menu: VendorMenu | undefined,
   change: LineChange,
-  choice: readonly AddonSelection[] | null,
+  choice: RequestedDish,
 ): LineWrite {
   const item = findOrderableDish(menu, change)
   const groups = menu?.groupsByItem.get(item.id) ?? []
-  const selections = choice ?? toAddonSelections(defaultAddonSelection(groups))
-  assertAddonsAllowed(groups, selections)
-  const canonical = normaliseSelections(selections)
-  const sameLine = lines.find(
-    line =>
-      line.itemId === item.id &&
-      JSON.stringify(normaliseSelections(line.selections)) === JSON.stringify(canonical),
+  const { allergyNote } = choice
+  const selections = normaliseSelections(
+    choice.selections ?? toAddonSelections(defaultAddonSelection(groups)),
   )
+  assertAddonsAllowed(groups, selections)
+  const key = identityOf({ selections, allergyNote })
+  const sameLine = lines.find(line => line.itemId === item.id && identityOf(line) === key)
   const quantity = (sameLine?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
     throw new HttpError('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
   if (sameLine) return { ...sameLine, quantity }
   if (lines.length >= MAX_LINES) throw new HttpError('cart_full', 'This cart is full')
-  return { id: nextLineId, itemId: item.id, quantity, selections: canonical }
+  return { id: nextLineId, itemId: item.id, quantity, selections, allergyNote }
 }
 
 /**
@@ -74,13 +84,10 @@ export function changeLineQuantity(
 }
 
 /** The lines of a cart after a line was written. */
-export function replaceLine(lines: readonly CartLineRow[], write: LineWrite | null): LineWithNote[] {
+export function replaceLine(lines: readonly LineWrite[], write: LineWrite | null): LineWrite[] {
   if (write === null) return [...lines]
   const isNew = lines.every(({ id }) => id !== write.id)
   const written = lines.map(line => (line.id === write.id ? { ...line, quantity: write.quantity } : line))
-  const all = isNew ? [...written, { ...write, allergyNote: '' }] : written
+  const all = isNew ? [...written, write] : written
   return all.filter(({ quantity }) => quantity > 0)
 }
-
-/** What a response shows of a line. */
-export type LineWithNote = LineWrite & Pick<CartLineRow, 'allergyNote'>

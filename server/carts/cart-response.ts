@@ -2,11 +2,11 @@ import type { OrderType } from '#domain/orders/order-type'
 import { notFoundError } from '#server/http/http-error'
 import { priceDish } from '#server/vendors/priced-dish'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
-import type { LineWithNote } from './cart-changes'
+import type { LineWrite } from './cart-change-store'
 import { hashCartContents } from './cart-contents'
 import { type PricedCartLine, serializeCart } from './cart-serializer'
 
-const priceLines = (lines: readonly LineWithNote[], { items, groupsByItem }: VendorMenu): PricedCartLine[] =>
+const priceLines = (lines: readonly LineWrite[], { items, groupsByItem }: VendorMenu): PricedCartLine[] =>
   lines.flatMap(line => {
     const item = items.get(line.itemId)
     if (!item) return []
@@ -15,7 +15,7 @@ const priceLines = (lines: readonly LineWithNote[], { items, groupsByItem }: Ven
   })
 
 interface ShownCart {
-  readonly lines: readonly LineWithNote[]
+  readonly lines: readonly LineWrite[]
   /** The type for which the charges are computed. */
   readonly orderType: OrderType
   readonly deliveryInstructions: string | undefined

@@ -1,4 +1,3 @@
-import type { AddonSelection } from '#domain/contract/ordering/cart'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { parseRowId } from '#server/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
@@ -7,7 +6,7 @@ import { HttpError, notFoundError } from '#server/http/http-error'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
-import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
+import { addDishToCart, changeLineQuantity, type LineChange, type RequestedDish } from './cart-changes'
 import { clearCartContents, setAllergyNote } from './cart-line-store'
 import { toCartResponse } from './cart-response'
 import { lockCart, saveLatestInstructions } from './cart-store'
@@ -76,13 +75,14 @@ function registerAddRoutes(
 ): void {
   /** Adds a dish once for each Idempotency-Key, and returns the new cart. */
   const addDish = (
-    context: AuthenticatedRequestContext<LineBody>,
+    context: AuthenticatedRequestContext<LineBody & { allergyInformation: string }>,
     route: string,
-    choice: readonly AddonSelection[] | null,
+    selections: RequestedDish['selections'],
   ) => {
     const change = toLineChange(services, context, { route, key: readIdempotencyKey(context.request) })
+    const allergyNote = context.body.allergyInformation.trim()
     const computeLine: RequestedCartChange['computeLine'] = (state, menu) =>
-      addDishToCart(state, menu, change, choice)
+      addDishToCart(state, menu, change, { selections, allergyNote })
     return changeCart({ ...change, message: ADDED, computeLine })
   }
   authenticatedRoute(addToCart, context => addDish(context, addToCart.route, null))

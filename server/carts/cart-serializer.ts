@@ -4,11 +4,11 @@ import type { OrderType } from '#domain/orders/order-type'
 import type { PricedDish } from '#server/vendors/priced-dish'
 import { serializeChosenGroup } from '#server/vendors/vendor-serializer'
 import type { VendorRow } from '#server/vendors/vendor-store'
-import type { LineWithNote } from './cart-changes'
+import type { LineWrite } from './cart-change-store'
 
 /** A line of the cart with its dish at today's price. */
 export interface PricedCartLine {
-  readonly line: LineWithNote
+  readonly line: LineWrite
   readonly dish: PricedDish
 }
 

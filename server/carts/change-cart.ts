@@ -8,7 +8,7 @@ import {
 import type { Services } from '#server/services'
 import type { VendorMenu, VendorMenus } from '#server/vendors/vendor-menus'
 import { type CartState, type LineWrite, prepareCartRead, prepareCartWrite } from './cart-change-store'
-import { type LineChange, type LineWithNote, replaceLine } from './cart-changes'
+import { type LineChange, replaceLine } from './cart-changes'
 import { toCartResponse } from './cart-response'
 
 export interface RequestedCartChange extends LineChange {
@@ -40,7 +40,7 @@ export function createChangeCart({ db, provider }: Services, menus: VendorMenus)
     const first = findFirstResponse(state.first, idempotency)
     const menu = await menus.find(state.catalogueVersion, vendorId)
     const deliveryInstructions = state.cart?.deliveryInstructions
-    const toResponse = (lines: readonly LineWithNote[]) =>
+    const toResponse = (lines: readonly LineWrite[]) =>
       toCartResponse(menu, { lines, orderType, deliveryInstructions, takesCards, message })
     // A repeat changes nothing, and is answered with the cart as it is now.
     if (first) return toResponse(state.lines)

@@ -136,7 +136,7 @@ export const cartLines = pgTable('cart_lines', {
   itemId: integer('item_id').notNull(),
   quantity: integer('quantity').notNull(),
   allergyNote: text('allergy_note').notNull().default(''),
-  /** The chosen add-ons. Two lines of one dish differ in them. */
+  /** The chosen add-ons. Two lines of one dish differ in them or in their notes. */
   selections: jsonb('selections')
     .$type<{ addonGroupId: number; addonId: number; quantity: number }[]>()
     .notNull(),

@@ -13,10 +13,16 @@ import type { OrderContents } from './price-order-items'
 export type OrderedCartLine = Pick<CartLineRow, 'itemId' | 'selections' | 'quantity' | 'allergyNote'>
 
 /** An ordered dish with the note that the kitchen reads beside it. */
-interface NotedDish {
+export interface NotedDish {
   /** The same for the same dish with the same add-ons. */
   readonly key: string
   readonly itemId: number
+  readonly quantity: number
+  readonly note: string
+}
+
+export interface MissingNote<Dish> {
+  readonly dish: Dish
   readonly note: string
 }
 
@@ -33,18 +39,42 @@ function findDishesOfLine<Dish extends NotedDish>(dishes: readonly Dish[], line:
   return sameAddons.length > 0 ? sameAddons : sameDish
 }
 
-/** The ordered dishes that lack the note of their cart line, with that note. */
-const findMissingNotes = <Dish extends NotedDish>(
+/** The lines that have no ordered dish with their note, and the dishes that no line explains. Each dish explains one line. */
+function withoutEqualNotes<Dish extends NotedDish>(
   dishes: readonly Dish[],
   cartLines: readonly OrderedCartLine[],
-) =>
-  cartLines.flatMap(line => {
+) {
+  const free = new Set(dishes)
+  const lines = cartLines.filter(line => {
+    const isEqual = (dish: Dish) => free.has(dish) && dish.note === line.allergyNote.trim()
+    const candidates = findDishesOfLine(dishes, line).filter(isEqual)
+    const dish = candidates.find(({ quantity }) => quantity === line.quantity) ?? candidates[0]
+    if (dish) free.delete(dish)
+    return !dish
+  })
+  return { lines, free }
+}
+
+/**
+ * The ordered dishes that lack the note of their cart line, with that note. Several lines may have the same dish with the same
+ * add-ons, so a note is for the dish of the same quantity that no other line explains. If that is unclear, it is for all that could
+ * be meant: a needless warning harms nobody.
+ */
+export function findMissingNotes<Dish extends NotedDish>(
+  dishes: readonly Dish[],
+  cartLines: readonly OrderedCartLine[],
+): MissingNote<Dish>[] {
+  const { lines, free } = withoutEqualNotes(dishes, cartLines)
+  return lines.flatMap(line => {
     const note = line.allergyNote.trim()
     if (note === '') return []
-    return findDishesOfLine(dishes, line)
-      .filter(dish => dish.note !== note)
-      .map(dish => ({ dish, note }))
+    const own = findDishesOfLine(dishes, line)
+    const unexplained = own.filter(dish => free.has(dish))
+    const sameQuantity = unexplained.filter(({ quantity }) => quantity === line.quantity)
+    const [meant = []] = [sameQuantity, unexplained, own].filter(({ length }) => length > 0)
+    return meant.map(dish => ({ dish, note }))
   })
+}
 
 /** Adds the notes that are not entries of a joined note yet. */
 export function completeNote(joined: string, notes: readonly string[]): string {
@@ -60,13 +90,14 @@ export function assertCartNotesIncluded(
   const dishes = items.map(item => ({
     key: dishKeyOfItem(item),
     itemId: item.menu_item_id,
+    quantity: item.quantity,
     note: item.allergy_information.trim(),
   }))
   if (findMissingNotes(dishes, cartLines).length > 0)
     throw new HttpError('allergy_note_missing', NOTE_MISSING)
 }
 
-const toNotedDish = ({ id, menuItemId, addons, specialInstructions }: OrderItemRow) => {
+const toNotedDish = ({ id, menuItemId, quantity, addons, specialInstructions }: OrderItemRow) => {
   // Older orders stored no ids of their add-ons. Their dishes match by the dish alone.
   const selections = addons.map(({ groupId, addonId, quantity }) => ({
     addonGroupId: groupId ?? 0,
@@ -74,7 +105,7 @@ const toNotedDish = ({ id, menuItemId, addons, specialInstructions }: OrderItemR
     quantity,
   }))
   const key = dishKeyOfLine({ itemId: menuItemId, selections })
-  return { id, key, itemId: menuItemId, note: specialInstructions }
+  return { id, key, itemId: menuItemId, quantity, note: specialInstructions }
 }
 
 /**

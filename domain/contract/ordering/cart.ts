@@ -127,6 +127,9 @@ export const getCart = defineCall({
   defaultError: 'An error occurred while fetching data',
 })
 
+/** The note of an added dish. A server that does not know it is told by another call. */
+const addedNote = { allergyInformation: z._default(noteSchema, '') }
+
 export const addToCart = defineCall({
   method: 'POST',
   route: '/cart/add',
@@ -136,8 +139,15 @@ export const addToCart = defineCall({
     quantity: positiveQuantitySchema,
     vendorId: rowId,
     orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
+    ...addedNote,
   }),
-  body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
+  body: (input: {
+    itemId: number
+    quantity: number
+    vendorId: number
+    orderType: OrderType
+    allergyInformation?: string | undefined
+  }) => input,
   responseSchema: cartSchema,
   defaultError: 'Failed to add item to cart',
 })
@@ -175,6 +185,7 @@ export const addToCartWithAddons = defineCall({
     quantity: z._default(positiveQuantitySchema, 1),
     vendorId: rowId,
     addonSelections: limitedList(addonSelectionSchema, ADDONS_LIMIT),
+    ...addedNote,
   }),
   body: (input: {
     itemId: number
@@ -182,6 +193,7 @@ export const addToCartWithAddons = defineCall({
     quantity: number
     vendorId: number
     addonSelections: AddonSelection[]
+    allergyInformation?: string | undefined
   }) => input,
   responseSchema: cartSchema,
   defaultError: 'Failed to add item to cart',

@@ -161,6 +161,7 @@ export const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.cart.waiti
 /** The changes to explore for an empty queue, and behind one waiting add or quantity. More changes give no new states. */
 const FIRST_CHANGES: readonly ChartEvent[] = [
   CUSTOMER_STEPS.sodaAdded,
+  CUSTOMER_STEPS.notedSodaAdded,
   CUSTOMER_STEPS.baoAdded,
   CUSTOMER_STEPS.quantitySetToTwo,
   CUSTOMER_STEPS.noteSaved,

@@ -1,8 +1,9 @@
-import type { Cart } from '#domain/contract/ordering/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
 import type { cartMachine } from '#machines/cart/cart.machine'
-import { orderTypeOf, toStorableCart, toStorableQueue } from '#machines/cart/cart-context'
+import { type CartContext, orderTypeOf, toStorableCart, toStorableQueue } from '#machines/cart/cart-context'
+import { temporaryLineId } from '#machines/cart/optimistic-cart'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
@@ -21,6 +22,17 @@ const isAnswer = ({ type }: ChartEvent) => type.startsWith('xstate.')
 const vendorOfDish = (menuItemId: number) => (menuItemId < 900 ? VENDOR_ID : OTHER_VENDOR_ID)
 
 const belongsTo = (saved: unknown, userId: string) => isRecord(saved) && saved.userId === userId
+
+/** The note of a line, from the changes that name it, the server's cart and the add that made it. */
+function expectedNote({ queue, serverCart }: CartContext, { id, menuItemId }: CartLine): string {
+  const waiting = queue.findLast(
+    ({ change }) => change.kind === 'note' && [id, menuItemId].includes(change.lineOrDishId),
+  )
+  if (waiting?.change.kind === 'note') return waiting.change.note
+  const added = queue.find(write => temporaryLineId(write.id) === id)
+  if (added?.change.kind === 'add') return added.change.request.note ?? ''
+  return serverCart?.lines.find(line => line.id === id)?.allergyNote ?? ''
+}
 
 /** Whether a value has the expected fields, and any others. */
 const hasFields = (value: unknown, expected: Readonly<Record<string, unknown>>) =>
@@ -73,6 +85,12 @@ export const cartInvariants: readonly CartInvariant[] = [
     statement: 'A cart shows only dishes of its trailer.',
     holds: ({ context: { cart, vendorId } }) =>
       cart.lines.every(line => vendorOfDish(line.menuItemId) === vendorId),
+  },
+  {
+    statement:
+      'A line has the newest note that waits for it, else the note of the server or of its add: no note goes to another line.',
+    holds: ({ context }) =>
+      context.cart.lines.every(line => line.allergyNote === expectedNote(context, line)),
   },
   {
     statement: 'After a lost answer the cart is read before the change is sent again.',

@@ -127,11 +127,17 @@ async function sendCartWrite(
 
 async function sendAddToCart(
   request: SendRequest,
-  { vendorId, item, quantity, selections }: AddRequest,
+  { vendorId, item, quantity, selections, note }: AddRequest,
   orderType: OrderType,
   options: SendRequestOptions,
 ): Promise<WriteReply> {
-  const dish = { itemId: item.menuItemId, quantity, vendorId, orderType }
+  const dish = {
+    itemId: item.menuItemId,
+    quantity,
+    vendorId,
+    orderType,
+    ...(note ? { allergyInformation: note } : {}),
+  }
   if (selections === undefined) return toReplyWithCart(await request(addToCart, dish, options))
   return toReplyWithCart(
     await request(addToCartWithAddons, { ...dish, addonSelections: [...selections] }, options),

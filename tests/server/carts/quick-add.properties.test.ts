@@ -53,10 +53,14 @@ const startPage = (offered: AddonGroup[]) =>
     .getSnapshot()
 
 /** The server's cart after an add, as the client reads it; the code of a refusal. */
-function addOnServer(offered: AddonGroup[], choice: Parameters<typeof addDishToCart>[3]): Cart | string {
+function addOnServer(
+  offered: AddonGroup[],
+  selections: Parameters<typeof addDishToCart>[3]['selections'],
+): Cart | string {
   const menu = buildVendorMenu(DISH, offered)
   const change = { userId: 1, vendorId: 31, itemId: DISH.id, quantity: 1, now: new Date(0) }
   try {
+    const choice = { selections, allergyNote: '' }
     const line = addDishToCart(EMPTY, menu, { ...change, orderType: 'dine_in' }, choice)
     const shown = { lines: replaceLine([], line), orderType: 'dine_in', takesCards: true } as const
     return cartSchema.parse(toCartResponse(menu, { ...shown, deliveryInstructions: '' }))

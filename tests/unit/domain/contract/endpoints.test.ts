@@ -122,7 +122,12 @@ describe('the request bodies', () => {
   const addBody = { itemId: 412, quantity: 1, vendorId: 31 }
 
   it.each([
-    ['dine_in for a missing order type', cart.addToCart, addBody, { ...addBody, orderType: 'dine_in' }],
+    [
+      'dine_in for a missing order type',
+      cart.addToCart,
+      addBody,
+      { ...addBody, orderType: 'dine_in', allergyInformation: '' },
+    ],
     ['ids in their other forms', cart.clearCart, { vendorId: 'vendor_31' }, { vendorId: 31 }],
     [
       'quantity 0, which removes a line',

@@ -137,7 +137,10 @@ describe('a choice of the customer', () => {
       [1, 'add'],
       [2, 'note'],
     ])
-    expect(context.cart.lines).toEqual([{ ...createLine(SODA, 1, 2), allergyNote: 'no nuts' }])
+    expect(context.cart.lines).toEqual([
+      createLine(SODA, 1, 1),
+      { ...createLine(SODA, -1, 1), allergyNote: 'no nuts' },
+    ])
   })
 })
 

@@ -23,19 +23,29 @@ const quantity = (lineId: number, amount: number): CartChange => ({
 
 describe('the changes behind a refused add', () => {
   // Specification 10.25.
-  it('belong to the next add of the same dish, so that the dish keeps its note', () => {
-    const queue = [write(1, add(), 1), write(2, note(-1)), write(3, add()), write(4, quantity(-1, 0))]
+  it('belong to the next add that has joined its line, so that the dish keeps its note', () => {
+    const noted = add({ ...SODA, note: 'no nuts' })
+    const queue = [write(1, add(), 1), write(2, note(-1)), write(3, noted), write(4, quantity(-1, 0))]
     expect(withoutRefusedWrite(queue)).toEqual([
-      write(3, add()),
+      write(3, noted),
       write(2, note(-3)),
       write(4, quantity(-3, 0)),
     ])
   })
 
+  // Specification 10.501.
+  it('are dropped if the next add of the dish has another note, or none: it is another line', () => {
+    for (const other of [add(), add({ ...SODA, note: 'no milk' })]) {
+      const queue = [write(1, add(), 1), write(2, note(-1)), write(3, other), write(4, quantity(-1, 2))]
+      expect(withoutRefusedWrite(queue)).toEqual([write(3, other)])
+    }
+  })
+
   // Specification 10.25.
   it('are dropped if the customer has removed the dish before the next add', () => {
+    const noted = add({ ...SODA, note: 'no nuts' })
     const removed = [write(2, note(-1)), write(3, quantity(-1, 0))]
-    expect(withoutRefusedWrite([write(1, add(), 1), ...removed, write(4, add())])).toEqual([write(4, add())])
+    expect(withoutRefusedWrite([write(1, add(), 1), ...removed, write(4, noted)])).toEqual([write(4, noted)])
   })
 
   it('keep no quantity that was chosen before the next add', () => {
@@ -68,11 +78,33 @@ describe('a note that was written before the line was known', () => {
   // Specification 10.25.
   it.each([
     ['no nuts', '', 'no nuts'],
-    ['no nuts', 'no nuts', 'no nuts'],
-    ['', 'peanut allergy', 'peanut allergy'],
     ['n'.repeat(200), 'p'.repeat(298), `${'p'.repeat(298)}; ${'n'.repeat(200)}`],
   ])('%j meets %j as %j', (text, saved, expected) => {
     expect(noteFor(text, saved)).toEqual([write(2, note(5, expected))])
+  })
+
+  it.each([
+    ['no nuts', 'no nuts'],
+    ['', 'peanut allergy'],
+    ['', ''],
+  ])('%j is not sent to a line with %j', (text, saved) => {
+    expect(noteFor(text, saved)).toEqual([])
+  })
+
+  it('takes the place of the note that came with the dish', () => {
+    const line = { ...createLine(SODA, 5, 1), allergyNote: 'no nuts' }
+    const queue = [write(1, add({ ...SODA, note: 'no nuts' }), 1), write(2, note(-1, 'no milk'))]
+    expect(withoutAnsweredWrite(queue, createCart([line]))).toEqual([write(2, note(5, 'no milk'))])
+  })
+
+  it('is kept before another add of the dish, which may join the line', () => {
+    const line = createLine(SODA, 5, 1)
+    const later = [write(2, note(-1)), write(3, note(-1, 'no milk')), write(4, add()), write(5, note(-1, ''))]
+    expect(withoutAnsweredWrite([write(1, add(), 1), ...later], createCart([line]))).toEqual([
+      write(3, note(5, 'no milk')),
+      write(4, add()),
+      write(5, note(5, '')),
+    ])
   })
 
   // Specification 10.25.

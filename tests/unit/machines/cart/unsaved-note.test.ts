@@ -69,6 +69,13 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withWriteReply(saving, { cart: null, message: '' }).unsavedNotes).toEqual([])
   })
 
+  // Specification 10.501.
+  it('stays when a note is saved for another line of the dish', () => {
+    const two = withReadCart(answered, createCart([SAVED, createLine(SODA, 6, 1)]), false)
+    const saving = withQueuedChange(two, note(6, 'milk'))
+    expect(withWriteReply(saving, { cart: null, message: '' }).unsavedNotes).toEqual([unsaved])
+  })
+
   // Specification 10.25.
   it('is left if the other note is refused', () => {
     const saving = withQueuedChange(answered, note(SAVED.id, 'nuts'))
@@ -110,11 +117,13 @@ describe('a note that does not fit beside the note of its line', () => {
   })
 
   // Specification 10.25.
-  it('is kept for each dish, and of one dish the newest', () => {
+  it('is kept for each line, and of one line the newest', () => {
     const other = { ...unsaved, menuItemId: 7, name: 'Fries' }
     const newer = { ...unsaved, note: 'no nuts' }
     expect(withUnsavedNote([unsaved], null)).toEqual([unsaved])
     expect(withUnsavedNote([unsaved, other], newer)).toEqual([other, newer])
+    const otherLine = { ...unsaved, lineId: 6 }
+    expect(withUnsavedNote([unsaved], otherLine)).toEqual([unsaved, otherLine])
     const atOtherTrailer = { ...unsaved, vendorId: VENDOR_ID + 1 }
     expect(withUnsavedNote([atOtherTrailer], unsaved)).toEqual([atOtherTrailer, unsaved])
   })
@@ -137,7 +146,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(unsavedNoteToast(unsaved)).toMatchObject({
       tone: 'error',
       title: 'Your allergy note is not saved',
-      action: { to: `/vendor/${VENDOR_ID}/item/${SODA.item.menuItemId}` },
+      action: { to: `/vendor/${VENDOR_ID}/item/${SODA.item.menuItemId}?line=${SAVED.id}` },
     })
   })
 })
