@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createPrivateFolder } from '#server/db/private-folder'
 
 /**
  * Returns the secret that signs the tokens. Creates it once in `dataDir`, readable by its owner only (specification 22.3).
  */
 export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret')
-  await mkdir(dataDir, { recursive: true })
+  createPrivateFolder(dataDir)
   const stored = await readFile(file, 'utf8').catch(() => '')
   if (stored.trim().length >= 32) return stored.trim()
   return createSecretFile(file)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   existsSync,
-  mkdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemErrorCode } from '#server/safe-error'
 import { SettingsError } from '#server/settings'
+import { createPrivateFolder } from './private-folder'
 
 /** In milliseconds. Another server that saw the same stale lock has written its own id by then. */
 const RACE_DELAY = 150
@@ -23,13 +23,17 @@ const HEARTBEAT = 500
 const SILENCE = 5_000
 const SILENCE_CHECK = 100
 
-/** The start time of a process, or '' if the system does not tell. It detects a process id that was used again. */
-function processStartTime(pid: number): string {
+/**
+ * The state and the start time of a process; '' if the system does not tell. The time detects a process id that was used again.
+ * The state is Z for a process that has ended, and that its parent has not collected yet.
+ */
+function readProcess(pid: number): { readonly state: string; readonly start: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', start: fields[19] ?? '' }
   } catch {
-    return ''
+    return { state: '', start: '' }
   }
 }
 
@@ -44,6 +48,7 @@ function readNamespace(): string {
 }
 
 const isProcessAlive = (pid: number): boolean => {
+  if (readProcess(pid).state === 'Z') return false
   try {
     process.kill(pid, 0)
     return true
@@ -69,13 +74,13 @@ async function findLockHolder(file: string, silence: number): Promise<string | n
   const holder = Number(pid)
   if (namespace !== readNamespace())
     return (await isTouched(file, silence)) ? `process ${pid} of another container` : null
-  const isRunning = holder > 0 && isProcessAlive(holder) && processStartTime(holder) === start
+  const isRunning = holder > 0 && isProcessAlive(holder) && readProcess(holder).start === start
   return isRunning ? `process ${pid}` : null
 }
 
 function createFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    createPrivateFolder(folder)
   } catch (error) {
     const code = error instanceof Error ? systemErrorCode(error) : ''
     throw new SettingsError(`DATA_DIR ${folder} cannot be used as a folder (${code})`)
@@ -114,7 +119,7 @@ export async function lockDataDir(dataDir: string, silence = SILENCE): Promise<(
     throw new SettingsError(`${inUse}: stop it, or set another one, such as DATA_DIR=.data-2`)
   }
   if (existsSync(file)) await refuseIfHeld()
-  const ownLock = `${process.pid} ${processStartTime(process.pid)} ${readNamespace()}`
+  const ownLock = `${process.pid} ${readProcess(process.pid).start} ${readNamespace()}`
   // Processes of two containers may have the same id.
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, ownLock)

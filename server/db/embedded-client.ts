@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import {
   PGlite,
   type PGliteOptions,
@@ -7,6 +8,7 @@ import {
 } from '@electric-sql/pglite'
 import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
 import { serverBusyError } from '#server/http/http-error'
+import { createPrivateFolder } from './private-folder'
 import { watchQueries } from './query-watch'
 
 /** About three seconds of work. A longer queue would only make customers wait for an answer that comes too late. */
@@ -28,8 +30,12 @@ export class EmbeddedClient extends PGlite {
     createQueueFullError: () => serverBusyError(RETRY_AFTER),
   })
 
-  /** Opens the embedded PostgreSQL. */
+  /** Opens the embedded PostgreSQL. Others may read and write its files by their rights, so only this user can enter its folder. */
   static async open(options: PGliteOptions): Promise<EmbeddedClient> {
+    if (options.dataDir) {
+      createPrivateFolder(options.dataDir)
+      await chmod(options.dataDir, 0o700)
+    }
     const client = new EmbeddedClient(options)
     await client.waitReady
     return client

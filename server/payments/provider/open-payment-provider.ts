@@ -1,8 +1,8 @@
 /** Opens the card provider of the settings: Stripe, the embedded sandbox, or none. Specification 22.5. */
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '#server/clock'
+import { createPrivateFolder } from '#server/db/private-folder'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { isPortInUse } from '#server/safe-error'
 import { type Settings, SettingsError } from '#server/settings'
@@ -56,7 +56,7 @@ async function openSandboxProvider(
   { port: requestedPort, publicUrl }: SandboxSettings,
 ): Promise<PaymentProviderHandle> {
   const { startSandbox } = await import('#server/stripe-sandbox/sandbox')
-  await mkdir(settings.dataDir, { recursive: true })
+  createPrivateFolder(settings.dataDir)
   const keys = generateKeys()
   // The sandboxes of a real PostgreSQL share their payments.
   const place =

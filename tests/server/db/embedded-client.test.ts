@@ -1,3 +1,6 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EmbeddedClient } from '#server/db/embedded-client'
@@ -44,3 +47,15 @@ it('a query beyond the queue is refused at once, and says when to try again', as
   await Promise.all(queued)
   expect((await client.query('SELECT 1')).rows).toHaveLength(1)
 })
+
+// Specification 22.105.
+it('only its owner can enter the folder of the data, also one of an earlier version', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'food-park-rights-'))
+  const dataDir = join(root, 'pg')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  const opened = await EmbeddedClient.open({ dataDir })
+  await opened.close()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  rmSync(root, { recursive: true })
+}, 60_000)
