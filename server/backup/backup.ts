@@ -1,10 +1,12 @@
 /** Writes a backup of the database into a file, and restores one (specification 22.38). */
 import { existsSync, openAsBlob } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { count, max, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type Db, openPostgresDatabase } from '#server/db/database'
+import { APPLICATION_NAME, type Db, openPostgresDatabase } from '#server/db/database'
 import { EmbeddedClient } from '#server/db/embedded-client'
+import { MIGRATION_LOCK_ID } from '#server/db/migrate'
 import { embeddedFolderOf } from '#server/db/open-database'
 import { orders } from '#server/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
@@ -42,10 +44,10 @@ async function dumpEmbedded(folder: string, file: string): Promise<BackupContent
   }
 }
 
-/** Runs `work` on one connection to a PostgreSQL. */
+/** Runs `work` on one connection to a PostgreSQL, which stays open meanwhile. */
 async function withPostgres<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, close } = openPostgresDatabase(url, { poolSize: 1 })
-  return work(db).finally(close)
+  const { jobsDb, close } = openPostgresDatabase(url)
+  return work(jobsDb).finally(close)
 }
 
 async function dumpPostgres(databaseUrl: string, file: string): Promise<BackupContent> {
@@ -99,21 +101,50 @@ const NOT_EMPTY = 'The database is not empty. Add --replace to lose what it hold
 const listTables = (db: Db) =>
   db.select({ name: sql<string>`tablename` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`)
 
-async function restorePostgres(databaseUrl: string, file: string, replaces: boolean): Promise<BackupContent> {
-  const tables = await withPostgres(databaseUrl, listTables)
-  if (tables.length > 0 && !replaces) throw new SettingsError(NOT_EMPTY)
-  // One transaction: a backup that cannot be restored changes nothing.
-  await runPostgresClient(
-    'pg_restore',
-    [
-      ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
-      ...(replaces ? ['--clean', '--if-exists'] : []),
-      ...[`--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`, file],
-    ],
-    databaseUrl,
-  )
-  return withPostgres(databaseUrl, readContent)
+const IN_USE = 'A server or another command uses the database. Stop all servers first.'
+
+/** In milliseconds. PostgreSQL closes the connections of a server that has just ended within this time. */
+const CLOSING_TIME = 2_000
+const CLOSING_CHECK = 100
+
+/** Takes the lock of migrations, so that a server that starts waits. @returns whether nothing else uses the database */
+async function lockUnused(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({
+      isUnused: sql<boolean>`pg_try_advisory_lock(${MIGRATION_LOCK_ID}) AND NOT EXISTS (
+        SELECT FROM pg_stat_activity WHERE datname = current_database()
+          AND pid <> pg_backend_pid() AND application_name LIKE ${`${APPLICATION_NAME}%`})`,
+    })
+    .from(sql`(SELECT 1) AS one`)
+  return row?.isUnused ?? false
 }
+
+/** @throws SettingsError if a server runs */
+async function keepServersAway(db: Db): Promise<void> {
+  for (let waited = 0; waited < CLOSING_TIME; waited += CLOSING_CHECK) {
+    if (await lockUnused(db)) return
+    await wait(CLOSING_CHECK)
+  }
+  throw new SettingsError(IN_USE)
+}
+
+const restorePostgres = (databaseUrl: string, file: string, replaces: boolean): Promise<BackupContent> =>
+  withPostgres(databaseUrl, async db => {
+    const tables = await listTables(db)
+    if (tables.length > 0 && !replaces) throw new SettingsError(NOT_EMPTY)
+    await keepServersAway(db)
+    // One transaction: a backup that cannot be restored changes nothing.
+    await runPostgresClient(
+      'pg_restore',
+      [
+        ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
+        ...(replaces ? ['--clean', '--if-exists'] : []),
+        ...[`--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`, file],
+      ],
+      databaseUrl,
+    )
+    return readContent(db)
+  })
 
 async function restoreEmbedded(folder: string, file: string, replaces: boolean): Promise<BackupContent> {
   if (existsSync(folder) && !replaces) throw new SettingsError(NOT_EMPTY)
@@ -127,11 +158,11 @@ async function restoreEmbedded(folder: string, file: string, replaces: boolean):
 }
 
 /**
- * Restores a backup. All servers must be stopped; the caller must hold the lock of an embedded one. The
- * next start of a server applies the migrations that are newer than the backup.
+ * Restores a backup. All servers must be stopped; the caller must hold the lock of an embedded one. The next
+ * start of a server applies the migrations that are newer than the backup.
  * @param replaces whether a database that is not empty is replaced
  * @returns what the database holds now
- * @throws SettingsError if the file is no backup, or the database is not empty; nothing has changed then
+ * @throws SettingsError if the file is no backup, the database is not empty, or a server uses it; nothing has changed then
  */
 export async function restoreDatabase(
   settings: BackupSettings,

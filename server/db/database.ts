@@ -54,6 +54,9 @@ export async function openEmbeddedDatabase(options: PGliteOptions = {}): Promise
 
 const APPLIED_MIGRATIONS = 'SELECT name FROM migrations'
 
+/** Operators see it in `pg_stat_activity`, and a restore sees that a server or another command runs. */
+export const APPLICATION_NAME = 'food-park'
+
 /** The connections of requests, unless a setting says otherwise. */
 const DEFAULT_POOL_SIZE = 10
 const JOBS_POOL_SIZE = 2
@@ -82,6 +85,7 @@ const connectionOptionsOf = (
   { connection, lock, statement, query, idle }: Timeouts,
 ) => ({
   connectionString,
+  application_name: APPLICATION_NAME,
   connectionTimeoutMillis: connection,
   lock_timeout: lock,
   statement_timeout: statement,
@@ -139,7 +143,8 @@ export function openPostgresDatabase(
 ): Database {
   const options = connectionOptionsOf(url, { ...REQUEST_TIMEOUTS, ...timeouts })
   const requests = openPool({ ...options, max: poolSize }, onError)
-  const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), max: JOBS_POOL_SIZE }, onError)
+  // One connection stays open, so that an idle server is seen too.
+  const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), min: 1, max: JOBS_POOL_SIZE }, onError)
   const openDedicatedConnection = (overrides: pg.ClientConfig, onBreak = () => {}) =>
     createDedicatedConnection(
       () => new pg.Client({ ...options, ...overrides }),

@@ -10,7 +10,7 @@ import { isLockConflict } from './database-errors'
 
 export const MIGRATIONS_DIR = join(PROJECT_ROOT, 'server/db/migrations')
 /** An advisory lock of PostgreSQL. Every server must use the same number. */
-const MIGRATION_LOCK_ID = 7_325_001
+export const MIGRATION_LOCK_ID = 7_325_001
 
 /**
  * In milliseconds. A migration waits at most this long for a table, and customers wait behind it. PostgreSQL looks for a deadlock after a second,

@@ -8,7 +8,8 @@ import { placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent, getPaymentStatus } from '#domain/contract/ordering/payments'
 import { backUpDatabase, restoreDatabase } from '#server/backup/backup'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from '#server/db/database'
-import { SettingsError } from '#server/settings'
+import { readServerSettings, SettingsError } from '#server/settings'
+import { startServer } from '#server/start-server'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { requirePostgresClient } from '#tests/fixtures/server/databases/postgres-client-programs'
@@ -120,3 +121,23 @@ describe.each([
 
 const unreachable = ({ settings }: Place) =>
   settings.databaseUrl === null ? { dataDir: '/nowhere' } : { databaseUrl: 'postgres://127.0.0.1:1/none' }
+
+// Specification 22.106.
+it('a restore is refused beside a server, also one without customers, and begins when it has stopped', async () => {
+  const place = await createPostgres(true)
+  const file = join(newFolder(), 'park.backup')
+  const written = await backUpDatabase(place.settings, file)
+  const env = { DATABASE_URL: place.settings.databaseUrl ?? '', DATA_DIR: newFolder() }
+  const { stop } = await startServer(
+    readServerSettings({
+      ...{ ...env, JWT_SECRET: 'x'.repeat(32), PORT: '0', SANDBOX_PORT: '0', LOG_LEVEL: 'silent' },
+      KITCHEN_STEP_SECONDS: '0',
+    }),
+  )
+  const restore = () => restoreDatabase(place.settings, file, true)
+  await expect(restore()).rejects.toThrow(
+    new SettingsError('A server or another command uses the database. Stop all servers first.'),
+  )
+  await stop()
+  expect(await restore()).toEqual(written)
+}, 90_000)
