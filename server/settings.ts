@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findCurrencyErrors, LOCALE_SETTINGS } from '#domain/locale'
 import { environmentSchema } from './environment-schema'
 import { ROLE_RULES, type ServerRole } from './jobs/server-role'
 import { MAIL_RULES, type MailSettings, resolveMail } from './mail/mail-settings'
@@ -125,9 +126,15 @@ function parseEnvironment(env: EnvironmentVariables): Environment {
 
 /**
  * Reads the settings from environment variables (specification 22.1 to 22.6).
+ * @param locale the currency of the build
  * @throws SettingsError that names every wrong setting
  */
-export function readServerSettings(env: EnvironmentVariables): Settings {
+export function readServerSettings(
+  env: EnvironmentVariables,
+  locale: Parameters<typeof findCurrencyErrors>[0] = LOCALE_SETTINGS,
+): Settings {
+  const [currencyError] = findCurrencyErrors(locale)
+  if (currencyError !== undefined) throw new SettingsError(currencyError)
   const given = parseEnvironment(env)
   const isProduction = given.NODE_ENV === 'production'
   const seedDemo = isDemoSeeded(given)

@@ -1,6 +1,6 @@
 /** Validation of the app config at build time. A mistake names its field instead of breaking a page (specification 2.13). */
 
-import { LOCALE_SETTINGS } from '#domain/locale'
+import { findCurrencyErrors, LOCALE_SETTINGS, type LocaleSettings } from '#domain/locale'
 import { ORDER_TYPES } from '#domain/orders/order-type'
 import type { AppConfig, ColourOverrides } from './app-config'
 
@@ -94,10 +94,15 @@ function colourErrors(scheme: string, colours: ColourOverrides, themeColours: re
 /**
  * All errors of a config, each beginning with its field; an empty list if the config is valid.
  * @param themeColours the names of the theme's colours
+ * @param locale the settings by which the app writes money and times
  */
-export function validateConfig(config: AppConfig, themeColours: readonly string[]): string[] {
+export function validateConfig(
+  config: AppConfig,
+  themeColours: readonly string[],
+  locale: Readonly<Record<keyof LocaleSettings, string>> = LOCALE_SETTINGS,
+): string[] {
   const { light, dark } = config.theme.colours
-  const wrongSettings = Object.entries(LOCALE_SETTINGS).filter(
+  const wrongSettings = Object.entries(locale).filter(
     ([name, value]) =>
       !Object.entries(config.settings).some(([key, setting]) => key === name && setting === value),
   )
@@ -108,6 +113,7 @@ export function validateConfig(config: AppConfig, themeColours: readonly string[
     ...colourErrors('light', light, themeColours),
     ...colourErrors('dark', dark, themeColours),
     ...orderTypeErrors(config),
+    ...findCurrencyErrors(locale),
     ...wrongSettings.map(([name, value]) => `settings.${name}: must be '${value}' in this version`),
   ]
 }

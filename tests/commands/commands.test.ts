@@ -78,6 +78,23 @@ describe('a command of the guides', () => {
   )
 
   // Specification 22.46 and 25.19.
+  // Specification 2.101.
+  it.each(['npm run build', 'npm run serve', 'npm run park -- export park.yaml'])(
+    '%s refuses another currency than pounds at once',
+    async command => {
+      const file = join(copy.folder, 'domain/locale.ts')
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.replace("currency: 'GBP'", "currency: 'EUR'"))
+      const { exitCode, readOutput } = start(command, SERVER_ENV)
+      const code = await exitCode
+      writeFileSync(file, text)
+      expect(code).toBe(1)
+      expect(readOutput()).toContain("LOCALE_SETTINGS.currency of domain/locale.ts must be 'GBP'")
+      expect(readOutput()).not.toMatch(/modules transformed|is open/)
+    },
+    TEST_TIMEOUT,
+  )
+
   it.each(TASKS)(
     '$command prints its result and ends',
     async row => {

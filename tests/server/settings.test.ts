@@ -109,6 +109,13 @@ describe('readServerSettings', () => {
     },
   )
 
+  // Specification 2.101.
+  it('refuses a build in another currency', () => {
+    const line = "LOCALE_SETTINGS.currency of domain/locale.ts must be 'GBP' in this version, not 'EUR'"
+    expect(() => readServerSettings({}, { currency: 'EUR', symbol: '€' })).toThrow(new SettingsError(line))
+    expect(() => readServerSettings({}, { currency: 'GBP', symbol: '€' })).toThrow(SettingsError)
+  })
+
   it('seeds no demo in production unless SEED_DEMO is true', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
     expect(readServerSettings(production).seedDemo).toBe(false)

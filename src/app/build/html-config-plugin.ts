@@ -84,15 +84,12 @@ export function renderIndexHtml(html: string, config: AppConfig, theme: HtmlThem
   return insertSplashScreen(withFonts, config, theme)
 }
 
-/** Renders index.html. A config with mistakes stops the build, with the name of each field. Specification 2.13. */
+/** Renders index.html. A config with mistakes stops the build before it begins, with the name of each field. Specification 2.13. */
 export const htmlConfigPlugin = (config: AppConfig, theme: HtmlTheme): Plugin => ({
   name: 'html-config',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: html => {
-      const mistakes = validateConfig(config, Object.keys(theme.palette.light))
-      if (mistakes.length > 0) throw new Error(['The app config is invalid:', ...mistakes].join('\n  '))
-      return renderIndexHtml(html, config, theme)
-    },
+  configResolved: () => {
+    const mistakes = validateConfig(config, Object.keys(theme.palette.light))
+    if (mistakes.length > 0) throw new Error(['The app config is invalid:', ...mistakes].join('\n  '))
   },
+  transformIndexHtml: { order: 'pre', handler: html => renderIndexHtml(html, config, theme) },
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appConfig } from '#app/app-config'
 import type { AppConfig } from '#domain/config/app-config'
 import { validateConfig } from '#domain/config/validate-config'
+import { LOCALE_SETTINGS } from '#domain/locale'
 import { SECOND_PARK } from '#tests/fixtures/browser/second-park'
 import { lightTheme } from '#ui/theme/light-theme'
 
@@ -81,4 +82,18 @@ describe('an invalid config', () => {
       "settings.currency: must be 'GBP' in this version",
     ])
   })
+})
+
+// Specification 2.101.
+it('a build whose money is not in pounds is refused, also if config and app agree', () => {
+  const settings = { ...LOCALE_SETTINGS, currency: 'EUR', symbol: '€' }
+  const config = { ...appConfig, ...{ settings } }
+  expect(validateConfig(config as AppConfig, COLOURS, settings)).toEqual([
+    "LOCALE_SETTINGS.currency of domain/locale.ts must be 'GBP' in this version, not 'EUR'",
+    "LOCALE_SETTINGS.symbol of domain/locale.ts must be '£' in this version, not '€'",
+  ])
+  expect(findErrors(config as AppConfig)).toEqual([
+    "settings.currency: must be 'GBP' in this version",
+    "settings.symbol: must be '£' in this version",
+  ])
 })

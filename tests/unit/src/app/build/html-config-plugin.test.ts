@@ -83,9 +83,9 @@ describe('htmlConfigPlugin', () => {
   // Specification 2.13.
   it('refuses a config with mistakes, and names every field', () => {
     const config = { ...appConfig, slug: '', theme: { ...appConfig.theme, radius: '16' } }
-    const { transformIndexHtml } = htmlConfigPlugin(config, THEME)
-    const handler = typeof transformIndexHtml === 'object' ? transformIndexHtml.handler : transformIndexHtml
-    const build = () => Reflect.apply(handler ?? String, undefined, [HTML])
+    const { configResolved } = htmlConfigPlugin(config, THEME)
+    const build = () =>
+      Reflect.apply(typeof configResolved === 'function' ? configResolved : String, undefined, [])
     expect(build).toThrow(/theme\.radius: must be a length[\s\S]*slug: must be of small letters/)
   })
 })
