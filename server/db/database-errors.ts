@@ -39,6 +39,9 @@ export function describeDatabaseRefusal(error: unknown): string | null {
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some(cause => systemErrorCode(cause) === '23505')
 
+export const isTableMissing = (error: unknown): boolean =>
+  causesOf(error).some(cause => systemErrorCode(cause) === '42P01')
+
 /** Whether PostgreSQL itself refused a statement. It has written nothing then; after a lost connection this is unknown. */
 export const isStatementRefused = (error: unknown): boolean =>
   causesOf(error).some(cause => 'severity' in cause && cause.severity === 'ERROR')

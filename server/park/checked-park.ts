@@ -12,8 +12,11 @@ export interface CheckedGroup extends CheckedEntry {
   readonly addons: readonly (CheckedEntry & { readonly chosen: boolean })[]
 }
 
-interface CheckedDish extends CheckedEntry {
+export interface CheckedDish extends CheckedEntry {
   readonly addonGroups: readonly (string | undefined)[]
+  readonly allergens?: readonly (string | undefined)[] | undefined
+  readonly price?: number | undefined
+  readonly priceBefore?: number | undefined
 }
 
 export interface CheckedTrailer extends CheckedEntry {
@@ -21,7 +24,10 @@ export interface CheckedTrailer extends CheckedEntry {
   readonly hours?: FileHours | undefined
   /** Null if the form of all groups is wrong, so that no rule can look at them. */
   readonly addonGroups: Readonly<Record<string, CheckedGroup>> | null
-  readonly menu: readonly { readonly dishes: readonly CheckedDish[] }[]
+  readonly menu: readonly {
+    readonly category?: string | undefined
+    readonly dishes: readonly CheckedDish[]
+  }[]
 }
 
 export interface CheckedPark {

@@ -1,11 +1,11 @@
 /** Finds what an import changes in the catalogue. A file that equals the park changes nothing. */
 import { isDeepStrictEqual } from 'node:util'
-import { type CatalogueRows, idsOf, type PlannedRows } from './plan-import'
+import { type CatalogueRows, idsOf } from './plan-import'
 
 interface Row {
   readonly id: number
 }
-type Link = PlannedRows['links'][number]
+type Link = CatalogueRows['links'][number]
 
 /** How many rows are new, and how many of the others change. */
 export interface ChangeCounts {
@@ -30,14 +30,14 @@ function groupIdsByItem(links: readonly Link[]): ReadonlyMap<number, number[]> {
 }
 
 /** The dishes of the file whose add-on groups change. */
-function findRelinkedItems(existing: CatalogueRows, planned: PlannedRows): ReadonlySet<number> {
+function findRelinkedItems(existing: CatalogueRows, planned: CatalogueRows): ReadonlySet<number> {
   const [before, after] = [groupIdsByItem(existing.links), groupIdsByItem(planned.links)]
   const isRelinked = (id: number) => !isDeepStrictEqual(before.get(id), after.get(id))
   return new Set(idsOf(planned.items).filter(isRelinked))
 }
 
 /** The rows of the file's trailers that the file no longer has. */
-function findRemovedRows(existing: CatalogueRows, planned: PlannedRows) {
+function findRemovedRows(existing: CatalogueRows, planned: CatalogueRows) {
   const trailerIds = new Set(idsOf(planned.vendors))
   const keptItems = new Set(idsOf(planned.items))
   const keptGroups = new Set(idsOf(planned.groups))
@@ -59,7 +59,7 @@ function countChanges(changedIds: Iterable<number>, existing: readonly Row[]): C
 }
 
 /** The trailers whose own row or whose groups of add-ons change. */
-function findChangedTrailers(existing: CatalogueRows, changed: PlannedRows, removed: PlannedRemovals) {
+function findChangedTrailers(existing: CatalogueRows, changed: CatalogueRows, removed: PlannedRemovals) {
   const groupIds = new Set([...changed.addons, ...removed.addons].map(({ groupId }) => groupId))
   const ofChangedAddons = existing.groups.filter(({ id }) => groupIds.has(id))
   const groups = [...changed.groups, ...removed.groups, ...ofChangedAddons]
@@ -68,7 +68,7 @@ function findChangedTrailers(existing: CatalogueRows, changed: PlannedRows, remo
 
 type PlannedRemovals = ReturnType<typeof findRemovedRows>
 
-type Item = PlannedRows['items'][number]
+type Item = CatalogueRows['items'][number]
 
 /**
  * The dishes with their place among those that the park has before and after the import. A new or removed dish moves all
@@ -91,10 +91,14 @@ function findChangedItems(existing: readonly Item[], planned: readonly Item[]): 
 }
 
 /** @param writesTrailers whether the trailers themselves change, beside their menus */
-export function findCatalogueChanges(existing: CatalogueRows, planned: PlannedRows, writesTrailers: boolean) {
+export function findCatalogueChanges(
+  existing: CatalogueRows,
+  planned: CatalogueRows,
+  writesTrailers: boolean,
+) {
   const relinked = findRelinkedItems(existing, planned)
   const removed = findRemovedRows(existing, planned)
-  const changed: PlannedRows = {
+  const changed: CatalogueRows = {
     vendors: writesTrailers ? findChangedRows(planned.vendors, existing.vendors) : [],
     groups: findChangedRows(planned.groups, existing.groups),
     addons: findChangedRows(planned.addons, existing.addons),

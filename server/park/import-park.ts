@@ -3,10 +3,11 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { readLastIds, saveLastIds } from './catalogue-ids'
 import { type ChangeCounts, findCatalogueChanges } from './find-changes'
 import { importSettings, type SettingsReport } from './import-settings'
 import type { ParkFile, Trailer } from './park-file'
-import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
+import { type Catalogue, type CatalogueRows, idsOf, planImport } from './plan-import'
 import { findTrailersWithoutStaff } from './trailers-without-staff'
 
 /** What an import has done. */
@@ -25,19 +26,13 @@ interface ParkReport extends ImportReport, SettingsReport {
   readonly unseenTrailers: readonly string[]
 }
 
-/** The add-on with the highest id that a cart holds. */
-const findAddonIdsInCarts = (db: Db) =>
-  db
-    .select({ id: sql<number | null>`max((selection->>'addonId')::int)` })
-    .from(sql`${cartLines}, jsonb_array_elements(${cartLines.selections}) AS selection`)
-
-const readRows = async (db: Db): Promise<CatalogueRows> => ({
+const readCatalogue = async (db: Db): Promise<Catalogue> => ({
   vendors: await db.select().from(vendors),
   items: await db.select().from(menuItems),
   groups: await db.select().from(addonGroups),
   addons: await db.select().from(addons),
   links: await db.select().from(itemAddonGroups),
-  addonIdsInCarts: (await findAddonIdsInCarts(db)).flatMap(({ id }) => id ?? []),
+  lastIds: await readLastIds(db),
 })
 
 /** PostgreSQL takes at most 65,535 values in a statement. */
@@ -61,7 +56,7 @@ async function upsertRows<Table extends PgTable & { readonly id: PgColumn }>(
     await tx.insert<PgTable>(table).values(part).onConflictDoUpdate({ target: table.id, set })
 }
 
-async function writeRows(tx: Db, rows: PlannedRows): Promise<void> {
+async function writeRows(tx: Db, rows: CatalogueRows): Promise<void> {
   await upsertRows(tx, vendors, rows.vendors)
   await upsertRows(tx, addonGroups, rows.groups)
   await upsertRows(tx, addons, rows.addons)
@@ -95,7 +90,7 @@ async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<Catal
   return kept
 }
 
-/** A new id is the highest one plus 1, so two changes of the catalogue must not run at once. Reading goes on. */
+/** New ids follow the last one that was given, so two changes of the catalogue must not run at once. Reading goes on. */
 export const lockCatalogue = async (tx: Db): Promise<void> => {
   await tx.execute(
     sql`LOCK TABLE ${vendors}, ${addonGroups}, ${addons}, ${menuItems}, ${itemAddonGroups} IN SHARE ROW EXCLUSIVE MODE`,
@@ -111,7 +106,7 @@ interface WriteReport extends ImportReport {
 
 /** @param writesTrailers whether the trailers themselves change, beside their menus */
 async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promise<WriteReport> {
-  const existing = await readRows(tx)
+  const existing = await readCatalogue(tx)
   const rows = planImport(park, existing)
   const changes = findCatalogueChanges(existing, rows, writesTrailers)
   const { changed, removed, relinkedItems, trailers, dishes } = changes
@@ -119,6 +114,7 @@ async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promi
   await tx.delete(addons).where(inArray(addons.id, idsOf(removed.addons)))
   await tx.delete(addonGroups).where(inArray(addonGroups.id, idsOf(removed.groups)))
   await writeRows(tx, changed)
+  await saveLastIds(tx, rows.lastIds)
   const kept = await removeItems(tx, removed.items)
   const deleted = removed.items.filter(item => !kept.includes(item))
   const soldOut = kept.filter(({ isAvailable }) => isAvailable)
@@ -157,6 +153,11 @@ const recordImport = (tx: Db, { changedTrailers, dishes }: WriteReport, now: Dat
     },
   })
 
+/** Compares a file with the park, and changes nothing. @throws ParkConflictError as an import of it would */
+export async function checkImport(db: Db, park: ParkFile): Promise<void> {
+  planImport(park, await readCatalogue(db))
+}
+
 /**
  * Changes the trailers of a file to what the file says, all or nothing. Other trailers stay as they are. The same file can be
  * imported again: it changes nothing then, and is not in the audit trail.
@@ -174,9 +175,6 @@ export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<Pa
     return { ...report, ...settings, isChanged, unseenTrailers }
   })
 
-/**
- * Imports the menu of one trailer, and leaves the trailer itself as it is. Lock the catalogue first.
- * @throws ParkConflictError if an id of the menu belongs to another trailer
- */
+/** Imports the menu of one trailer, and leaves the trailer itself as it is. Lock the catalogue first. */
 export const importMenu = (tx: Db, trailer: Trailer): Promise<ImportReport> =>
   writePark(tx, { trailers: [trailer] }, false)

@@ -22,13 +22,19 @@ const lenientGroup = z
     addons: z.array(lenientAddon).min(1),
   })
   .catch({ min: 0, max: 0, addons: [] })
+const lenientWords = z.array(z.string().optional().catch(undefined)).catch([])
 const lenientDish = z
   .object({
     ...lenientEntry,
-    addonGroups: z.array(z.string().optional().catch(undefined)).catch([]),
+    addonGroups: lenientWords,
+    allergens: lenientWords,
+    price: z.number().optional().catch(undefined),
+    priceBefore: z.number().optional().catch(undefined),
   })
-  .catch({ addonGroups: [] })
-const lenientSection = z.object({ dishes: z.array(lenientDish).catch([]) }).catch({ dishes: [] })
+  .catch({ addonGroups: [], allergens: [] })
+const lenientSection = z
+  .object({ category: lineSchema.optional().catch(undefined), dishes: z.array(lenientDish).catch([]) })
+  .catch({ dishes: [] })
 
 const { exceptions, ...week } = hoursSchema.shape
 const lenientHours = z.object({

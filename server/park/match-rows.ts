@@ -1,3 +1,5 @@
+import type { IdSource } from './catalogue-ids'
+
 /** An entry of the file: its id, if it says one, and its name. */
 interface Wanted {
   readonly id?: number | undefined
@@ -16,18 +18,6 @@ export interface Matched<Entry> {
   readonly isNew: boolean
 }
 
-/** Gives out ids that no row has. */
-export type NextId = () => number
-
-/** @param taken all ids of the table, and those that the file gives to new rows */
-export function createNextId(taken: readonly number[]): NextId {
-  let last = Math.max(0, ...taken)
-  return () => {
-    last += 1
-    return last
-  }
-}
-
 /**
  * Finds the row of each entry: by its id or, without one, the first row with its name that no other entry has taken.
  * An entry without a row is new.
@@ -35,7 +25,7 @@ export function createNextId(taken: readonly number[]): NextId {
 export function matchRows<Entry extends Wanted>(
   entries: readonly Entry[],
   rows: readonly Existing[],
-  nextId: NextId,
+  { next }: Pick<IdSource, 'next'>,
 ): readonly Matched<Entry>[] {
   const named = new Set(entries.flatMap(({ id }) => id ?? []))
   const free = rows.filter(({ id }) => !named.has(id))
@@ -44,6 +34,6 @@ export function matchRows<Entry extends Wanted>(
     if (entry.id !== undefined) return { entry, id: entry.id, isNew: !known.has(entry.id) }
     const position = free.findIndex(({ name }) => name === entry.name)
     const [row] = position === -1 ? [] : free.splice(position, 1)
-    return { entry, id: row?.id ?? nextId(), isNew: row === undefined }
+    return { entry, id: row?.id ?? next(), isNew: row === undefined }
   })
 }

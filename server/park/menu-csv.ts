@@ -4,8 +4,9 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { describePicture } from '#domain/menus/picture-address'
 import { describeSchemaIssue } from './describe-schema-issue'
-import { dishSchema, lineSchema, type Trailer } from './park-file'
-import { describeUnknownGroup } from './park-rules'
+import { findParkIssuesLeniently } from './lenient-checks'
+import { dishSchema, lineSchema, menuSchema, type Trailer, type TrailerDish } from './park-file'
+import { findRepeated } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
 
 const COLUMNS = [
@@ -30,6 +31,10 @@ const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*(?=[\r\n]|$)/i
 const BYTE_ORDER_MARK = '\uFEFF'
 /** In characters. A quote that is never closed ends the reading. */
 const MAX_RECORD_SIZE = 10_000
+/** Far more than a table of a menu has, also with cells that were once used. */
+const MAX_COLUMNS = 100
+/** More than anybody corrects in one round. */
+const MAX_MISTAKES = 100
 
 /** Writes the menu of a trailer. Texts that a spreadsheet would run as a formula begin with an apostrophe. */
 export const formatMenuCsv = ({ menu }: Trailer): string =>
@@ -69,14 +74,28 @@ const optional = (text: string | undefined) => (text === undefined || text === '
 
 const splitWords = (text = ''): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
+/** What a line is checked against. */
+interface CurrentMenu extends Pick<Trailer, 'addonGroups'> {
+  readonly byId: ReadonlyMap<number | undefined, TrailerDish>
+  readonly byName: ReadonlyMap<string, TrailerDish>
+}
+
+function toCurrentMenu({ menu, addonGroups }: Trailer): CurrentMenu {
+  const dishes = menu.flatMap(section => section.dishes)
+  return {
+    addonGroups,
+    byId: new Map(dishes.map(dish => [dish.id, dish])),
+    // The first dish of a name counts.
+    byName: new Map(dishes.map(dish => [dish.name, dish] as const).toReversed()),
+  }
+}
+
 /** The allergens that a dish has now. They stay if the file has no such column. */
-const currentAllergens = ({ menu }: Trailer, { id, name }: Row): readonly string[] =>
-  menu
-    .flatMap(({ dishes }) => dishes)
-    .find(dish => (optional(id) === undefined ? dish.name === name : dish.id === Number(id)))?.allergens ?? []
+const currentAllergens = ({ byId, byName }: CurrentMenu, { id, name = '' }: Row): readonly string[] =>
+  (optional(id) === undefined ? byName.get(name) : byId.get(Number(id)))?.allergens ?? []
 
 /** The form of a dish in the park file. */
-const toDish = (row: Row, trailer: Trailer) => ({
+const toDish = (row: Row, current: CurrentMenu) => ({
   id: optional(row.id) === undefined ? undefined : Number(row.id),
   name: row.name ?? '',
   description: row.description ?? '',
@@ -86,14 +105,13 @@ const toDish = (row: Row, trailer: Trailer) => ({
   soldOut: YES_OR_NO[(row.soldOut ?? '').toLowerCase()] ?? row.soldOut,
   addonGroups: splitWords(row.addonGroups),
   allergens:
-    row.allergens === undefined ? currentAllergens(trailer, row) : splitWords(row.allergens.toLowerCase()),
+    row.allergens === undefined ? currentAllergens(current, row) : splitWords(row.allergens.toLowerCase()),
 })
 
 const rowSchema = z.object({
   category: lineSchema.min(1, 'must not be empty'),
   dish: dishSchema,
 })
-type MenuLine = z.output<typeof rowSchema>
 
 interface CsvRecord {
   readonly record: Row
@@ -106,11 +124,12 @@ const findColumn = (name: string): Column | undefined =>
 /**
  * The columns of the first line, in any case. A column without a name, which a spreadsheet adds for a cell that was once used,
  * is left out.
- * @throws ParkFileError for an unknown name, and if a necessary column is missing
+ * @throws ParkFileError for an unknown name, one that stands twice, and if a necessary column is missing
  */
 function checkHeader(names: readonly string[]): (Column | false)[] {
   const named = names.map(name => name.trim()).filter(name => name !== '')
   const mistakes = [
+    ...findRepeated(named.map(findColumn)).map(position => `the column '${named[position]}' stands twice`),
     ...named
       .filter(name => findColumn(name) === undefined)
       .map(name => `there is no column '${name}'; the columns are ${COLUMNS.join(', ')}`),
@@ -122,12 +141,13 @@ function checkHeader(names: readonly string[]): (Column | false)[] {
   return names.map(name => findColumn(name.trim()) ?? false)
 }
 
+/** Counts at most one column more than a table may have. */
+const countColumns = (header: string, delimiter: string): number =>
+  header.split(delimiter, MAX_COLUMNS + 1).length
+
 /** The delimiter that the line of the columns has most of. */
-function findDelimiter(text: string): string {
-  const [header = ''] = text.split('\n', 1)
-  const countOf = (delimiter: string) => header.split(delimiter).length
-  return DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
-}
+const findDelimiter = (header: string): string =>
+  DELIMITERS.toSorted((one, other) => countColumns(header, other) - countColumns(header, one))[0] ?? ','
 
 /** Messages for frequent mistakes. The parser's other messages are plain enough. */
 const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
@@ -146,21 +166,27 @@ function refuseOtherEncodings(text: string): void {
   if (line > 0) throw new ParkFileError([{ line, message }])
 }
 
-/** @throws ParkFileError when the text is not CSV */
-function readRecords(table: string): readonly CsvRecord[] {
+const refuseTable = (message: string) => new ParkFileError([{ line: 1, message }])
+
+/** @param maxRows the most that are read @throws ParkFileError when the text is not CSV */
+function readRecords(table: string, maxRows: number): readonly CsvRecord[] {
   refuseOtherEncodings(table)
-  const delimiter = DELIMITER_LINE.exec(table)?.[1]
   // Its line stays, so that the other lines keep their numbers.
   const text = table.replace(DELIMITER_LINE, '')
+  const [header = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const delimiter = DELIMITER_LINE.exec(table)?.[1] ?? findDelimiter(header)
+  if (countColumns(header, delimiter) > MAX_COLUMNS)
+    throw refuseTable(`the table has more than ${MAX_COLUMNS} columns`)
   try {
     return parse(text, {
       bom: true,
       columns: checkHeader,
-      delimiter: delimiter ?? findDelimiter(text),
+      delimiter,
       info: true,
       max_record_size: MAX_RECORD_SIZE,
       skip_empty_lines: true,
       trim: true,
+      to: maxRows,
       // The apostrophe that `formatMenuCsv` puts before a formula.
       cast: value => value.replace(/^'(?=[=+\-@])/, ''),
     })
@@ -171,47 +197,95 @@ function readRecords(table: string): readonly CsvRecord[] {
   }
 }
 
-/** The column of a mistake. The words of one cell have no column of their own. */
-const columnPath = (path: readonly PropertyKey[]) =>
-  path.filter(part => part !== 'dish' && typeof part !== 'number')
+/** A line of the table, not checked yet. */
+interface MenuLine {
+  readonly line: number
+  readonly category: string
+  readonly dish: ReturnType<typeof toDish>
+}
 
-function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | ParkFileMistake[] {
-  const dish = toDish(record, trailer)
-  const parsed = rowSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
+/** The field of a mistake. The words of one cell have no column of their own. */
+const columnOf = (path: readonly PropertyKey[]): string =>
+  path.filter(part => part !== 'dish' && typeof part !== 'number').join('.')
+
+/** What is wrong with one line. */
+function findLineMistakes({ line, category, dish }: MenuLine, { byId }: CurrentMenu): ParkFileMistake[] {
+  const parsed = rowSchema.safeParse({ category, dish }, { reportInput: true })
   const wrongForm = (parsed.error?.issues ?? []).map(
-    issue => `${columnPath(issue.path).join('.')}: ${describeSchemaIssue(issue)}`,
+    issue => `${columnOf(issue.path)}: ${describeSchemaIssue(issue)}`,
   )
-  const unknownGroups = dish.addonGroups
-    .filter(key => !Object.hasOwn(trailer.addonGroups, key))
-    .map(key => `addonGroups: ${describeUnknownGroup(key, trailer)}`)
   const wrongPicture = describePicture(dish.picture)
   const messages = [
     ...wrongForm,
-    ...unknownGroups,
     ...(wrongPicture === null ? [] : [`picture: ${wrongPicture}`]),
+    ...(dish.id === undefined || byId.has(dish.id) || wrongForm.some(text => text.startsWith('id:'))
+      ? []
+      : [`id: the menu has no dish ${dish.id}. Leave the cell of a new dish empty`]),
   ]
-  return parsed.success && messages.length === 0
-    ? parsed.data
-    : messages.map(message => ({ line: info.lines, message }))
+  return messages.map(message => ({ line, message }))
+}
+
+interface MenuSection {
+  readonly category: string
+  readonly lines: readonly MenuLine[]
+}
+
+/** The lines by their categories, in the order in which the table first names each. */
+function toSections(lines: readonly MenuLine[]): MenuSection[] {
+  const sections = new Map<string, MenuLine[]>()
+  for (const line of lines) {
+    const section = sections.get(line.category)
+    if (section) section.push(line)
+    else sections.set(line.category, [line])
+  }
+  return [...sections].map(([category, lines]) => ({ category, lines }))
+}
+
+const toMenu = (sections: readonly MenuSection[]) =>
+  sections.map(({ category, lines }) => ({ category, dishes: lines.map(({ dish }) => dish) }))
+
+/** What is wrong between the lines: the rules of the park file. */
+const findRuleMistakes = (sections: readonly MenuSection[], trailer: Trailer): ParkFileMistake[] =>
+  findParkIssuesLeniently({ trailers: [{ ...trailer, menu: toMenu(sections) }] }).flatMap(
+    ({ path: [, , part, section, , position, ...field], message }) => {
+      const found = part === 'menu' ? sections[Number(section)]?.lines[Number(position)] : undefined
+      return found ? [{ line: found.line, message: `${columnOf(field)}: ${message}` }] : []
+    },
+  )
+
+/** Throws the first mistakes, in the order of their lines. @throws ParkFileError if there is one */
+function refuseMistakes(mistakes: readonly ParkFileMistake[]): void {
+  if (mistakes.length === 0) return
+  const sorted = mistakes.toSorted((one, other) => one.line - other.line)
+  const next = sorted[MAX_MISTAKES]
+  throw new ParkFileError([
+    ...sorted.slice(0, MAX_MISTAKES),
+    ...(next ? [{ ...next, message: 'there are more mistakes from here on. Correct the others first' }] : []),
+  ])
 }
 
 /**
- * Reads a menu. Its categories are in the order in which the file first names each.
+ * Reads a menu.
+ * @param maxDishes the most dishes that it may have
  * @returns the trailer with this menu
- * @throws ParkFileError with every mistake and its line
+ * @throws ParkFileError with the mistakes and their lines
  */
-export function readMenuCsv(text: string, trailer: Trailer): Trailer {
-  const records = readRecords(text)
+export function readMenuCsv(text: string, trailer: Trailer, maxDishes = Number.MAX_SAFE_INTEGER): Trailer {
+  const records = readRecords(text, maxDishes + 1)
   // An empty file would remove all dishes of the trailer.
-  if (records.length === 0) throw new ParkFileError([{ line: 1, message: 'the table has no dish' }])
-  const lines = records.map(record => parseLine(record, trailer))
-  const mistakes = lines.flatMap(line => (Array.isArray(line) ? line : []))
-  if (mistakes.length > 0) throw new ParkFileError(mistakes)
-  const dishes = lines.flatMap(line => (Array.isArray(line) ? [] : [line]))
-  const categories = [...new Set(dishes.map(({ category }) => category))]
-  const menu = categories.map(category => ({
-    category,
-    dishes: dishes.filter(line => line.category === category).map(({ dish }) => dish),
+  if (records.length === 0) throw refuseTable('the table has no dish')
+  if (records.length > maxDishes)
+    throw refuseTable(`the table has more than ${maxDishes.toLocaleString('en-GB')} dishes`)
+  const current = toCurrentMenu(trailer)
+  const lines = records.map(({ record, info }) => ({
+    line: info.lines,
+    category: record.category ?? '',
+    dish: toDish(record, current),
   }))
-  return { ...trailer, menu }
+  const sections = toSections(lines)
+  refuseMistakes([
+    ...lines.flatMap(line => findLineMistakes(line, current)),
+    ...findRuleMistakes(sections, trailer),
+  ])
+  return { ...trailer, menu: menuSchema.parse(toMenu(sections)) }
 }

@@ -1,12 +1,14 @@
 /** The file of a whole park, which `npm run park` reads and writes. Prices are pounds, times minutes. */
 import { z } from 'zod'
 import { TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
+import { MAX_ROW_ID } from '#domain/contract/parsers'
 import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
 import { ALLERGENS } from '#domain/menus/allergens'
 import { isTimeZone, unknownTimeZoneText } from '#domain/opening-hours/park-clock'
 import { hoursSchema } from './park-file-hours'
 
-const MAX_ITEM_ID = 999_999
+/** The largest id of a dish. The lines of carts have larger ones. */
+export const MAX_ITEM_ID = 999_999
 const MAX_POUNDS = 10_000
 
 const REFUSED_TEXT = 'has hidden characters. Type it instead of pasting it'
@@ -15,9 +17,11 @@ const plainText = z.string().refine(isAllowedText, REFUSED_TEXT)
 export const lineSchema = plainText.overwrite(cleanLine)
 const name = lineSchema.min(1).max(120)
 const description = plainText.overwrite(cleanNote).max(1_000).default('')
-const id = z.int().min(1).max(MAX_ITEM_ID).optional().meta({
-  description: 'The number of an entry that the park already has. A new entry may leave it out.',
-})
+const idSchema = (max: number) =>
+  z.int().min(1).max(max).optional().meta({
+    description: 'The number of an entry that the park already has. A new entry may leave it out.',
+  })
+const id = idSchema(MAX_ROW_ID)
 const price = z.number().min(0).max(MAX_POUNDS).multipleOf(0.01)
 /** How many add-ons of a group. */
 export const countSchema = z.int().min(0).max(100)
@@ -48,7 +52,7 @@ const addonGroupSchema = z.strictObject({
 })
 
 export const dishSchema = z.strictObject({
-  id,
+  id: idSchema(MAX_ITEM_ID),
   name,
   description,
   picture,
@@ -66,6 +70,8 @@ export const dishSchema = z.strictObject({
       'What the dish contains. Left out: an import keeps those that the dish has. With [], customers see nothing about allergens.',
   }),
 })
+
+export const menuSchema = z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) }))
 
 export const trailerSchema = z.strictObject({
   id,
@@ -95,7 +101,7 @@ export const trailerSchema = z.strictObject({
   addonGroups: z.record(plainText, addonGroupSchema).default({}).meta({
     description: 'The add-on groups by a key of your own, which the dishes name.',
   }),
-  menu: z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) })).default([]),
+  menu: menuSchema.default([]),
 })
 
 const chargesSchema = z.strictObject({

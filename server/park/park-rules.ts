@@ -1,5 +1,5 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
-import type { CheckedGroup, CheckedPark, CheckedTrailer } from './checked-park'
+import type { CheckedDish, CheckedGroup, CheckedPark, CheckedTrailer } from './checked-park'
 import { checkFileHours } from './park-file-hours'
 
 /** A place in the file, and what is wrong there. */
@@ -9,7 +9,7 @@ export interface ParkIssue {
 }
 
 /** The positions of entries whose value an earlier entry has too. */
-function findRepeated(values: readonly (string | number | undefined)[]): number[] {
+export function findRepeated(values: readonly (string | number | undefined)[]): number[] {
   const seen = new Set<string | number>()
   return values.flatMap((value, position) => {
     if (value === undefined || !seen.has(value)) {
@@ -37,30 +37,64 @@ function checkGroup({ min, max, addons }: CheckedGroup): ParkIssue[] {
   ]
 }
 
-/** Says that a dish names a group that its trailer does not have. */
-export function describeUnknownGroup(key: string, { addonGroups }: { readonly addonGroups: object }): string {
-  const keys = Object.keys(addonGroups)
-  const known = keys.length === 0 ? 'It has none' : `It has ${keys.join(', ')}`
-  return `'${key}' is not an add-on group of this trailer. ${known}`
+/** More than a dish names by mistake. */
+const MAX_UNKNOWN_GROUPS = 5
+/** A message names as many groups. */
+const MAX_NAMED_GROUPS = 20
+
+/** Lists the groups of a trailer, for a dish that names another one. */
+function describeGroups(keys: readonly string[]): string {
+  if (keys.length === 0) return 'It has none'
+  const named = keys.slice(0, MAX_NAMED_GROUPS).join(', ')
+  return `It has ${named}${keys.length > MAX_NAMED_GROUPS ? ` and ${keys.length - MAX_NAMED_GROUPS} more` : ''}`
 }
 
-/** The places where dishes name groups that the trailer does not have. */
-function findUnknownGroups({ menu, addonGroups }: CheckedTrailer): ParkIssue[] {
-  if (addonGroups === null) return []
-  return menu.flatMap(({ dishes }, section) =>
-    dishes.flatMap((dish, position) =>
-      dish.addonGroups.flatMap((key, index) =>
-        key === undefined || Object.hasOwn(addonGroups, key)
+/** Creates the check of a dish: its add-on groups, its allergens and its prices. */
+function createDishCheck({ addonGroups }: CheckedTrailer) {
+  const known = describeGroups(Object.keys(addonGroups ?? {}))
+  const findUnknownGroups = (keys: CheckedDish['addonGroups']) =>
+    keys
+      .flatMap((key, index) =>
+        addonGroups === null || key === undefined || Object.hasOwn(addonGroups, key)
           ? []
           : [
               {
-                path: ['menu', section, 'dishes', position, 'addonGroups', index],
-                message: describeUnknownGroup(key, { addonGroups }),
+                path: ['addonGroups', index],
+                message: `'${key}' is not an add-on group of this trailer. ${known}`,
               },
             ],
-      ),
-    ),
+      )
+      .slice(0, MAX_UNKNOWN_GROUPS)
+  const findRepeatedWords = (field: 'addonGroups' | 'allergens', words: readonly (string | undefined)[]) =>
+    findRepeated(words).map(index => ({ path: [field, index], message: `${words[index]} is named twice` }))
+  return ({ addonGroups: keys, allergens = [], price, priceBefore }: CheckedDish): ParkIssue[] => [
+    ...(price !== undefined && priceBefore !== undefined && priceBefore < price
+      ? [{ path: ['priceBefore'], message: 'must not be less than the price' }]
+      : []),
+    ...findUnknownGroups(keys),
+    ...findRepeatedWords('addonGroups', keys),
+    ...findRepeatedWords('allergens', allergens),
+  ]
+}
+
+/** The name of a dish within its category, as people compare names. Two categories of one name are one. */
+const dishKey = (category: string | number, name: string | undefined) =>
+  name === undefined ? undefined : `${category}\n${name}`.toLowerCase()
+
+function checkMenu(trailer: CheckedTrailer): ParkIssue[] {
+  const checkDish = createDishCheck(trailer)
+  const places = trailer.menu.flatMap(({ category, dishes }, section) =>
+    dishes.map((dish, position) => ({
+      dish,
+      key: dishKey(category ?? section, dish.name),
+      path: ['menu', section, 'dishes', position],
+    })),
   )
+  const twins = new Set(findRepeated(places.map(({ key }) => key)))
+  return places.flatMap(({ dish, path }, position) => [
+    ...(twins.has(position) ? [{ path: [...path, 'name'], message: 'is used twice in this category' }] : []),
+    ...checkDish(dish).map(issue => ({ ...issue, path: [...path, ...issue.path] })),
+  ])
 }
 
 const groupEntries = (groups: CheckedTrailer['addonGroups']) => Object.entries(groups ?? {})
@@ -78,7 +112,7 @@ function checkTrailer(trailer: CheckedTrailer): ParkIssue[] {
     path: ['hours', ...path],
     message,
   }))
-  return [...preparationTime, ...wrongHours, ...groups, ...findUnknownGroups(trailer)]
+  return [...preparationTime, ...wrongHours, ...groups, ...checkMenu(trailer)]
 }
 
 /** The ids of one kind, with their places. Each id belongs to one entry only. */

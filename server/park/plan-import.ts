@@ -2,35 +2,31 @@
 import { sortAllergens } from '#domain/menus/allergens'
 import { toPence } from '#domain/money'
 import type { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
-import { createNextId, type Matched, matchRows, type NextId } from './match-rows'
+import { createIdSource, type IdSource, type LastIds } from './catalogue-ids'
+import { type Matched, matchRows } from './match-rows'
 import type { ParkFile, Trailer, TrailerAddonGroup, TrailerDish } from './park-file'
 import { readFileHours } from './park-file-hours'
 
-/** All rows of the catalogue. */
+/** Rows of the catalogue. */
 export interface CatalogueRows {
   readonly vendors: readonly (typeof vendors.$inferSelect)[]
   readonly items: readonly (typeof menuItems.$inferSelect)[]
   readonly groups: readonly (typeof addonGroups.$inferSelect)[]
   readonly addons: readonly (typeof addons.$inferSelect)[]
   readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
-  /** The add-ons that carts hold, also those that have left the menu. */
-  readonly addonIdsInCarts: readonly number[]
 }
 
-/** The rows that the trailers of the file have after the import. */
-export type PlannedRows = Omit<CatalogueRows, 'addonIdsInCarts'>
+/** All rows before an import, or those that the trailers of the file have after it. */
+export interface Catalogue extends CatalogueRows {
+  readonly lastIds: LastIds
+}
 
 /** A file that does not fit the park. The message says why. */
 export class ParkConflictError extends Error {
   override readonly name = 'ParkConflictError'
 }
 
-interface NextIds {
-  readonly vendor: NextId
-  readonly item: NextId
-  readonly group: NextId
-  readonly addon: NextId
-}
+type IdSources = Readonly<Record<keyof LastIds, IdSource>>
 
 /** The ids of those that have one. */
 export const idsOf = (entries: readonly { readonly id?: number | undefined }[]): number[] =>
@@ -39,18 +35,15 @@ export const idsOf = (entries: readonly { readonly id?: number | undefined }[]):
 const groupsOf = ({ addonGroups }: Trailer): readonly TrailerAddonGroup[] => Object.values(addonGroups)
 const dishesOf = ({ menu }: Trailer): readonly TrailerDish[] => menu.flatMap(({ dishes }) => dishes)
 
-function createNextIds({ trailers }: ParkFile, rows: CatalogueRows): NextIds {
+function createIdSources({ trailers }: ParkFile, rows: Catalogue): IdSources {
+  const { lastIds } = rows
   const groups = trailers.flatMap(groupsOf)
+  const fileAddons = groups.flatMap(({ addons }) => addons)
   return {
-    vendor: createNextId([...idsOf(rows.vendors), ...idsOf(trailers)]),
-    item: createNextId([...idsOf(rows.items), ...idsOf(trailers.flatMap(dishesOf))]),
-    group: createNextId([...idsOf(rows.groups), ...idsOf(groups)]),
-    // A new add-on must not become the choice of a cart that holds a removed one.
-    addon: createNextId([
-      ...idsOf(rows.addons),
-      ...rows.addonIdsInCarts,
-      ...idsOf(groups.flatMap(({ addons }) => addons)),
-    ]),
+    vendor: createIdSource(lastIds.vendor, [...idsOf(rows.vendors), ...idsOf(trailers)]),
+    item: createIdSource(lastIds.item, [...idsOf(rows.items), ...idsOf(trailers.flatMap(dishesOf))]),
+    group: createIdSource(lastIds.group, [...idsOf(rows.groups), ...idsOf(groups)]),
+    addon: createIdSource(lastIds.addon, [...idsOf(rows.addons), ...idsOf(fileAddons)]),
   }
 }
 
@@ -83,7 +76,7 @@ const toVendorRow = (
   trailer: Trailer,
   id: number,
   row: CatalogueRows['vendors'][number] | undefined,
-): PlannedRows['vendors'][number] => ({
+): CatalogueRows['vendors'][number] => ({
   ...planState(trailer, row),
   id,
   name: trailer.name,
@@ -103,10 +96,10 @@ const toVendorRow = (
   extraMinutes: row?.extraMinutes ?? 0,
 })
 
-function planGroups(trailer: Trailer, vendorId: number, rows: CatalogueRows, next: NextIds) {
+function planGroups(trailer: Trailer, vendorId: number, rows: CatalogueRows, ids: IdSources) {
   const ownRows = rows.groups.filter(group => group.vendorId === vendorId)
   const entries = Object.entries(trailer.addonGroups).map(([key, group]) => ({ ...group, key }))
-  const matched = matchRows(entries, ownRows, next.group)
+  const matched = matchRows(entries, ownRows, ids.group)
   refuseForeignIds('add-on group', matched, rows.groups)
   const groups = matched.map(({ entry, id }) => ({
     id,
@@ -116,13 +109,13 @@ function planGroups(trailer: Trailer, vendorId: number, rows: CatalogueRows, nex
     maxQuantity: entry.max,
     isRequired: entry.min > 0,
   }))
-  const addons = matched.flatMap(({ entry, id: groupId }) => planAddons(entry, groupId, rows, next))
+  const addons = matched.flatMap(({ entry, id: groupId }) => planAddons(entry, groupId, rows, ids))
   return { groups, addons, idsByKey: new Map(matched.map(({ entry, id }) => [entry.key, id])) }
 }
 
-function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: CatalogueRows, next: NextIds) {
+function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: CatalogueRows, ids: IdSources) {
   const ownRows = rows.addons.filter(addon => addon.groupId === groupId)
-  const matched = matchRows(addons, ownRows, next.addon)
+  const matched = matchRows(addons, ownRows, ids.addon)
   refuseForeignIds('add-on', matched, rows.addons)
   return matched.map(({ entry: { name, description, price, chosen }, id }, position) => ({
     ...{ id, groupId, name, description, position },
@@ -131,10 +124,10 @@ function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: Catalo
   }))
 }
 
-function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, next: NextIds) {
+function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, ids: IdSources) {
   const ownRows = rows.items.filter(item => item.vendorId === vendorId)
   const entries = trailer.menu.flatMap(({ category, dishes }) => dishes.map(dish => ({ ...dish, category })))
-  const matched = matchRows(entries, ownRows, next.item)
+  const matched = matchRows(entries, ownRows, ids.item)
   refuseForeignIds('dish', matched, rows.items)
   // An older file says nothing of them, and must not take a warning away.
   const currentAllergens = (id: number) => ownRows.find(row => row.id === id)?.allergens ?? []
@@ -152,9 +145,9 @@ function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, nex
   return { items, matched }
 }
 
-function planTrailer({ entry: trailer, id }: Matched<Trailer>, rows: CatalogueRows, next: NextIds) {
-  const { groups, addons, idsByKey } = planGroups(trailer, id, rows, next)
-  const { items, matched } = planDishes(trailer, id, rows, next)
+function planTrailer({ entry: trailer, id }: Matched<Trailer>, rows: CatalogueRows, ids: IdSources) {
+  const { groups, addons, idsByKey } = planGroups(trailer, id, rows, ids)
+  const { items, matched } = planDishes(trailer, id, rows, ids)
   const links = matched.flatMap(({ entry, id: itemId }) =>
     entry.addonGroups.flatMap((key, position) => {
       const groupId = idsByKey.get(key)
@@ -169,15 +162,21 @@ function planTrailer({ entry: trailer, id }: Matched<Trailer>, rows: CatalogueRo
  * Plans an import: entries of the file become rows. An entry without an id takes the row with its name, or a new id.
  * @throws ParkConflictError if an id belongs to another trailer
  */
-export function planImport(park: ParkFile, rows: CatalogueRows): PlannedRows {
-  const next = createNextIds(park, rows)
-  const trailers = matchRows(park.trailers, rows.vendors, next.vendor)
-  const planned = trailers.map(trailer => planTrailer(trailer, rows, next))
+export function planImport(park: ParkFile, rows: Catalogue): Catalogue {
+  const ids = createIdSources(park, rows)
+  const trailers = matchRows(park.trailers, rows.vendors, ids.vendor)
+  const planned = trailers.map(trailer => planTrailer(trailer, rows, ids))
   return {
     vendors: planned.flatMap(({ vendors }) => vendors),
     groups: planned.flatMap(({ groups }) => groups),
     addons: planned.flatMap(({ addons }) => addons),
     items: planned.flatMap(({ items }) => items),
     links: planned.flatMap(({ links }) => links),
+    lastIds: {
+      vendor: ids.vendor.last(),
+      item: ids.item.last(),
+      group: ids.group.last(),
+      addon: ids.addon.last(),
+    },
   }
 }

@@ -83,6 +83,21 @@ function findSyntaxMistakes({ errors }: Document, lines: LineCounter): ParkFileM
   }))
 }
 
+const ALIASES =
+  'An alias (*name) has no anchor (&name), stands within its own anchor, or repeats too much. Write the entries out'
+
+/** The content of a file whose aliases are replaced. @throws ParkFileError if they never end, or repeat too much */
+function readContent(document: Document): unknown {
+  try {
+    const content: unknown = document.toJS()
+    // It fails for a list or an entry that has itself as a part.
+    JSON.stringify(content)
+    return content
+  } catch {
+    throw new ParkFileError([{ line: 1, message: ALIASES }])
+  }
+}
+
 /** A file that can be imported, and what the import will leave out. */
 interface CheckedParkFile {
   readonly park: ParkFile
@@ -105,7 +120,7 @@ export function readParkFile(text: string): CheckedParkFile {
         message: `${describePath(path) || 'the file'}: ${message}`,
       }))
       .sort((one, other) => one.line - other.line)
-  const file: unknown = document.toJS()
+  const file = readContent(document)
   const { success, data, error } = parkFileSchema.safeParse(file, { reportInput: true })
   const issues = success
     ? findParkIssues(data)

@@ -1,5 +1,6 @@
 /**
- * `npm run park -- check FILE` reports every mistake of a park file, with its line.
+ * `npm run park -- check FILE` reports every mistake of a park file, with its line. With DATABASE_URL it also compares its ids with
+ * the park.
  * `npm run park -- import FILE` gives the park the trailers and menus of the file, all or nothing.
  * `npm run park -- export FILE` writes the park into a file, as JSON if its name ends with .json. A new park exports an empty list.
  * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a spreadsheet (CSV).
@@ -29,12 +30,12 @@ import {
 import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/backup/backup'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
-import { describeDatabaseRefusal } from '#server/db/database-errors'
-import { migrate } from '#server/db/migrate'
+import { describeDatabaseRefusal, isTableMissing } from '#server/db/database-errors'
+import { hasKnownMigrations, migrate } from '#server/db/migrate'
 import { embeddedFolderOf, openDatabase } from '#server/db/open-database'
 import { HttpError } from '#server/http/http-error'
 import { exportPark, formatPark } from '#server/park/export-park'
-import { importPark } from '#server/park/import-park'
+import { checkImport, importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
@@ -91,6 +92,23 @@ const withDatabase = <Result>(work: (db: Db) => Promise<Result>): Promise<Result
       await close()
     }
   })
+
+/** Compares a file with the park in PostgreSQL. An embedded database is not opened: its server may be running. */
+async function compareWithPark(park: ParkFile): Promise<void> {
+  const settings = readServerSettings(process.env)
+  if (settings.databaseUrl === null) return
+  const { db, close, readAppliedMigrations } = await openDatabase(settings)
+  try {
+    // Before the first start of this version, an import would change the tables first.
+    const applied = await readAppliedMigrations().catch((error: unknown) => {
+      if (isTableMissing(error)) return []
+      throw error
+    })
+    if (await hasKnownMigrations(applied)) await checkImport(db, park)
+  } finally {
+    await close()
+  }
+}
 
 const describePark = ({ trailers }: ParkFile): string => {
   const dishes = trailers.flatMap(({ menu }) => menu.flatMap(section => section.dishes))
@@ -163,7 +181,9 @@ async function lock(email: string): Promise<void> {
 
 const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
-    printLine(describePark(loadParkFile(file, printLine)))
+    const park = loadParkFile(file, printLine)
+    printLine(describePark(park))
+    await compareWithPark(park)
     printLine('The file is right.')
   },
   import: async file => {

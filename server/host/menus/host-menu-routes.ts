@@ -1,3 +1,4 @@
+import { MENU_LIMITS } from '#domain/menus/menu-limits'
 import { requireTrailer } from '#server/host/require-trailer'
 import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
@@ -10,7 +11,7 @@ import { findExportedTrailer, findSavedMenu, saveMenu } from './host-menu-store'
 /** Reads an uploaded spreadsheet. @returns the menu for the form, or the mistakes */
 function readSpreadsheet(spreadsheet: string, trailer: Awaited<ReturnType<typeof findExportedTrailer>>) {
   try {
-    return { menu: toHostMenu(readMenuCsv(spreadsheet, trailer)), mistakes: [] }
+    return { menu: toHostMenu(readMenuCsv(spreadsheet, trailer, MENU_LIMITS.dishes)), mistakes: [] }
   } catch (error) {
     if (!(error instanceof ParkFileError)) throw error
     return { menu: null, mistakes: [...error.mistakes] }

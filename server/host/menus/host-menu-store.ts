@@ -8,7 +8,6 @@ import { HttpError, notFoundError } from '#server/http/http-error'
 import { exportTrailer } from '#server/park/export-park'
 import { importMenu, lockCatalogue } from '#server/park/import-park'
 import type { Trailer } from '#server/park/park-file'
-import { ParkConflictError } from '#server/park/plan-import'
 import { checkMenu, toHostMenu } from './host-menu-form'
 
 /** Reads a trailer as the park file has it. @throws HttpError 404 for one that has left the park */
@@ -51,20 +50,36 @@ interface MenuChange extends HostChange {
   readonly menu: HostMenu
 }
 
+const refuseMenu = (message: string) => new HttpError('invalid_menu', message.slice(0, 300))
+
+/** The ids that a menu names, by the kind of their entries. */
+const idsByKind = ({ categories, addonGroups }: HostMenu) => ({
+  dish: categories.flatMap(({ dishes }) => dishes.map(({ id }) => id)),
+  'add-on group': addonGroups.map(({ id }) => id),
+  'add-on': addonGroups.flatMap(({ addons }) => addons.map(({ id }) => id)),
+})
+
+/** The database gives the ids of new entries. @throws HttpError 400 for an id that the menu does not have */
+function refuseUnknownIds(current: HostMenu, menu: HostMenu): void {
+  const knownIds = new Map(Object.entries(idsByKind(current)).map(([kind, ids]) => [kind, new Set(ids)]))
+  for (const [kind, ids] of Object.entries(idsByKind(menu))) {
+    const unknown = ids.find(id => id !== null && !knownIds.get(kind)?.has(id))
+    if (unknown !== undefined) throw refuseMenu(`The menu has no ${kind} with the id ${unknown}`)
+  }
+}
+
 /** @throws HttpError 400 with what is wrong, and where */
 function requireValidMenu(trailer: Trailer, menu: HostMenu): Trailer {
+  refuseUnknownIds(toHostMenu(trailer), menu)
   const checked = checkMenu(trailer, menu)
   if (checked.trailer) return checked.trailer
   const [{ path, message } = { path: [], message: '' }] = checked.issues
-  throw new HttpError('invalid_menu', `${path.join('.')} ${message}`.slice(0, 300))
+  throw refuseMenu(`${path.join('.')} ${message}`)
 }
 
 /** @throws HttpError 400, before it writes anything */
 const writeMenu = async (tx: Db, trailer: Trailer, menu: HostMenu) =>
-  importMenu(tx, requireValidMenu(trailer, menu)).catch((error: unknown) => {
-    // An id that the page has made up, or that another trailer has by now.
-    throw error instanceof ParkConflictError ? new HttpError('invalid_menu', error.message) : error
-  })
+  importMenu(tx, requireValidMenu(trailer, menu))
 
 /**
  * Saves a whole menu. The kitchen waits until it is written, so no dish that it sells out meanwhile comes back.

@@ -11,8 +11,9 @@ import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { eventsOfTrailer } from '#server/host/last-change'
 import { removeStaffOf } from '#server/host/staff/host-staff-store'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { createIdSource, readLastIds, saveLastIds } from '#server/park/catalogue-ids'
 import { lockCatalogue } from '#server/park/import-park'
-import { createNextId } from '#server/park/match-rows'
+import { idsOf } from '#server/park/plan-import'
 import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
 import type { VendorRow } from '#server/vendors/vendor-store'
 import { toTrailerFields } from './host-trailer-store'
@@ -38,6 +39,14 @@ async function isAddedAlready(tx: Db, fields: TrailerFields): Promise<boolean> {
   return namesakes.some(trailer => isDeepStrictEqual(toTrailerFields(trailer), fields))
 }
 
+async function giveTrailerId(tx: Db): Promise<number> {
+  const rows = await tx.select({ id: vendors.id }).from(vendors)
+  const { vendor: last } = await readLastIds(tx)
+  const id = createIdSource(last, idsOf(rows)).next()
+  await saveLastIds(tx, { vendor: id })
+  return id
+}
+
 /**
  * Adds a trailer, closed and without a menu. The same one again changes nothing.
  * @throws HttpError 409 for the name of another trailer
@@ -46,8 +55,7 @@ export async function insertTrailer(db: Db, fields: TrailerFields, change: HostC
   await db.transaction(async tx => {
     await lockCatalogue(tx)
     if (await isAddedAlready(tx, fields)) return
-    const ids = await tx.select({ id: vendors.id }).from(vendors)
-    const id = createNextId(ids.map(({ id }) => id))()
+    const id = await giveTrailerId(tx)
     await assertNameFree(tx, fields.name, id)
     await tx.insert(vendors).values({ id, ...toColumns(fields), status: 'Closed', isOpen: false, rating: 0 })
     await recordHostChange(tx, 'trailer_added', { vendorId: id, name: fields.name }, change)

@@ -232,7 +232,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
   // Specification 25.15.
   it('are refused with a picture that no browser would find, in the words of the park file', async () => {
     const { version, menu } = await read()
-    const wrong = addDish(menu, { ...NEW_DISH, picture: 'roll.webp' })
+    const wrong = addDish(menu, { ...NEW_DISH, name: 'Pictured', picture: 'roll.webp' })
     const path = ['categories', menu.categories.length, 'dishes', 0, 'picture']
     expect(await check(wrong)).toEqual([{ path, message: "'roll.webp' must begin with / or https://" }])
     expect(await save(version, wrong)).toMatchObject({ status: 400, body: { code: 'invalid_menu' } })

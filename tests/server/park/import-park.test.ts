@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { addonGroups, addons, cartLines, carts, menuItems, users, vendors } from '#server/db/schema'
 import { exportPark, exportTrailer, formatPark } from '#server/park/export-park'
-import { importPark } from '#server/park/import-park'
+import { checkImport, importPark } from '#server/park/import-park'
 import type { ParkFile, TrailerDish } from '#server/park/park-file'
 import { readParkFile } from '#server/park/read-park-file'
 import { DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
@@ -206,6 +206,8 @@ describeOnEachDatabase('an import', suite => {
     )
     const renamed = stolen.trailers.map(trailer => ({ ...trailer, description: 'Changed' }))
     await expect(importPark(db(), { trailers: renamed })).rejects.toThrow('id 2601 of another dish')
+    await expect(checkImport(db(), { trailers: renamed })).rejects.toThrow('id 2601 of another dish')
+    await checkImport(db(), before)
     expect(await exportPark(db())).toEqual(before)
   })
 })

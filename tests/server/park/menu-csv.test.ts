@@ -49,7 +49,7 @@ describe('the menu as a table', () => {
       },
       { category: 'Drinks', dishes: [{ id: 3, name: '- nothing -', price: 0, allergens: [] }] },
     ])
-    expect(readMenuCsv(formatMenuCsv(full), { ...full, menu: [] })).toEqual(full)
+    expect(readMenuCsv(formatMenuCsv(full), full)).toEqual(full)
   })
 
   it('opens in a spreadsheet, which runs no dish as a formula', () => {
@@ -141,6 +141,45 @@ describe('the menu as a table', () => {
     ])
   })
 
+  // Specification 25.801.
+  it('names an id that the menu does not have', () => {
+    const current = createTrailer([{ category: 'Mains', dishes: [{ id: 4, name: 'Bun', price: 9 }] }])
+    const table = 'category,name,price,id\nMains,Bun,9,4\nMains,Roll,8,999999\nMains,Wrap,8,'
+    expect(() => readMenuCsv(table, current)).toThrow(
+      'line 3: id: the menu has no dish 999999. Leave the cell of a new dish empty',
+    )
+  })
+
+  // Specification 25.802 and 25.803.
+  it('names what is wrong between its lines', () => {
+    const current = createTrailer([{ category: 'Mains', dishes: [{ id: 4, name: 'Bun', price: 9 }] }])
+    const table = [
+      'id,category,name,price,priceBefore,allergens,addonGroups',
+      '4,Mains,Bun,9,,,',
+      '4,Mains,Roll,8,7.99,,heat heat',
+      ',Drinks,Bun,8,8,milk Milk,',
+      ',Mains, bun ,8,,,',
+    ]
+    expect(() => readMenuCsv(table.join('\n'), current)).toThrow(
+      [
+        'line 3: priceBefore: must not be less than the price',
+        'line 3: addonGroups: heat is named twice',
+        'line 3: id: 4 is used twice',
+        'line 4: allergens: milk is named twice',
+        'line 5: name: is used twice in this category',
+      ].join('\n'),
+    )
+  })
+
+  // Specification 25.805.
+  it('stops after a hundred mistakes, and after as many dishes as the caller allows', () => {
+    const lines = Array.from({ length: 3_000 }, (_, dish) => `Mains,Bun ${dish},x,heat hot cold`)
+    const table = ['category,name,price,addonGroups', ...lines].join('\n')
+    expect(findMistakes(table)).toHaveLength(101)
+    expect(findMistakes(table).at(-1)).toMatch(/^\d+: there are more mistakes from here on/)
+    expect(() => readMenuCsv(table, wok, 2_000)).toThrow('line 1: the table has more than 2,000 dishes')
+  })
+
   // Specification 25.19.
   it.each([
     ['sep=;', 'category;name;price', 'Mains;Ramen, hot;9,50'],
@@ -152,13 +191,19 @@ describe('the menu as a table', () => {
     expect(read(...lines)).toMatchObject([
       { category: 'Mains', dishes: [{ name: 'Ramen, hot', price: 9.5 }] },
     ])
-    expect(findMistakes(...lines, lines[2].replace('9', 'x'))).toEqual([
+    expect(findMistakes(...lines, lines[2].replace('9', 'x').replace('Ramen', 'Soup'))).toEqual([
       expect.stringMatching(/^4: price: 'x[,.]50?0?' is no price/),
     ])
   })
 
   it.each([
     ['an unknown column', ['category,name,price,colour'], /^1: there is no column 'colour'/],
+    ['a column that stands twice', ['category,name,price,Price'], /^1: the column 'Price' stands twice/],
+    [
+      'more columns than a menu has',
+      [`category,name,price${','.repeat(900_000)}`],
+      /^1: .*more than 100 columns/,
+    ],
     ['a missing column', ['category,name'], /^1: the column 'price' is missing/],
     [
       'a line with too many fields',

@@ -40,7 +40,7 @@ describe('a park file', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(parkFileJsonSchema())))
   })
 
-  // Specification 26.12.
+  // Specification 25.801, 25.802, 25.803, 25.804 and 26.12.
   it.each([
     [
       'a misspelt field',
@@ -48,6 +48,39 @@ describe('a park file', () => {
       [/^6: .*price: is missing/, /^7: .*pryce: there is no such field/],
     ],
     ['a price that is a text', menu('- name: Bun', '  price: £9.50'), [/^7: .*dishes\[0\]\.price: /]],
+    [
+      'a dish whose id a cart line may have',
+      menu('- { name: Bun, price: 9, id: 1000000 }'),
+      [/^6: .*dishes\[0\]\.id: must be at most 999999/],
+    ],
+    [
+      'a price before the offer that is lower',
+      menu('- { name: Bun, price: 9, priceBefore: 8.99 }'),
+      [/^6: .*priceBefore: must not be less than the price/],
+    ],
+    [
+      'an allergen that is named twice',
+      menu('- { name: Bun, price: 9, allergens: [milk, eggs, milk] }'),
+      [/^6: .*allergens\[2\]: milk is named twice/],
+    ],
+    [
+      'an add-on group that is named twice',
+      group('addons: [{ name: Mild }]').concat(
+        '\n    menu: [{ category: Mains, dishes: [{ name: Bun, price: 9, addonGroups: [heat, heat] }] }]',
+      ),
+      [/^7: .*addonGroups\[1\]: heat is named twice/],
+    ],
+    [
+      'two dishes of one name in a category',
+      menu('- { name: Bun, price: 9 }', '- { name: bun, price: 8 }'),
+      [/^7: .*dishes\[1\]\.name: is used twice in this category/],
+    ],
+    [
+      'aliases that repeat each other without an end',
+      `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]`,
+      [/^1: An alias/],
+    ],
+    ['an entry that is a part of itself', 'trailers: &all [*all]', [/^1: An alias/]],
     ['a price of half a penny', menu('- name: Bun', '  price: 9.505'), [/^7: .*price: must be whole pence/]],
     [
       'hidden characters',
