@@ -33,21 +33,24 @@ export const netTakings = ({ cash, card, cashRefunds, cardRefunds }: TakingsSum)
 const BYTE_ORDER_MARK = '\uFEFF'
 const CSV_HEADER = ['Day', 'Trailer', 'Orders', 'Cash', 'Card', 'Cash refunds', 'Card refunds', 'Total']
 
-/** A text as a cell. A spreadsheet would compute one that begins like a formula. */
+/** A text as a cell. A spreadsheet would compute one that begins like a formula, also with a full-width character. */
 function textCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 const moneyCell = (pence: Pence): string => (pence / 100).toFixed(2)
 
-/** The takings as CSV: one line for each day and trailer, the oldest first, amounts in pounds. */
+/**
+ * The takings as CSV: one line for each day and trailer, the oldest first, amounts in pounds. Refunds are
+ * negative, as on the page, so each line adds up.
+ */
 export function toTakingsCsv(takings: readonly DayTakings[]): string {
   const lines = takings.map(row =>
     [
       row.day,
       textCell(row.trailer),
       row.orders,
-      ...[row.cash, row.card, row.cashRefunds, row.cardRefunds, netTakings(row)].map(moneyCell),
+      ...[row.cash, row.card, -row.cashRefunds, -row.cardRefunds, netTakings(row)].map(moneyCell),
     ].join(','),
   )
   return `${BYTE_ORDER_MARK}${[CSV_HEADER.join(','), ...lines.reverse()].join('\r\n')}\r\n`

@@ -28,12 +28,13 @@ export function matchRows<Entry extends Wanted>(
   { next }: Pick<IdSource, 'next'>,
 ): readonly Matched<Entry>[] {
   const named = new Set(entries.flatMap(({ id }) => id ?? []))
-  const free = rows.filter(({ id }) => !named.has(id))
+  const freeByName = new Map<string, Existing[]>()
+  for (const row of rows.toReversed())
+    if (!named.has(row.id)) freeByName.set(row.name, [...(freeByName.get(row.name) ?? []), row])
   const known = new Set(rows.map(({ id }) => id))
   return entries.map(entry => {
     if (entry.id !== undefined) return { entry, id: entry.id, isNew: !known.has(entry.id) }
-    const position = free.findIndex(({ name }) => name === entry.name)
-    const [row] = position === -1 ? [] : free.splice(position, 1)
+    const row = freeByName.get(entry.name)?.pop()
     return { entry, id: row?.id ?? next(), isNew: row === undefined }
   })
 }

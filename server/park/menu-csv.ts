@@ -1,11 +1,12 @@
 /** The menu of one trailer as a CSV file, which spreadsheet programs open. Prices are pounds. */
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { describePicture } from '#domain/menus/picture-address'
 import { describeSchemaIssue } from './describe-schema-issue'
 import { findParkIssuesLeniently } from './lenient-checks'
-import { dishSchema, lineSchema, menuSchema, type Trailer, type TrailerDish } from './park-file'
+import { dishSchema, lineSchema, type Trailer, type TrailerDish } from './park-file'
 import { findRepeated } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
 
@@ -33,8 +34,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const MAX_RECORD_SIZE = 10_000
 /** Far more than a table of a menu has, also with cells that were once used. */
 const MAX_COLUMNS = 100
+/** The add-on groups, and the allergens, that a cell may name. */
+const MAX_WORDS = 100
 /** More than anybody corrects in one round. */
 const MAX_MISTAKES = 100
+/** Other requests are served between as many lines. */
+const LINES_PER_TURN = 50
 
 /** Writes the menu of a trailer. Texts that a spreadsheet would run as a formula begin with an apostrophe. */
 export const formatMenuCsv = ({ menu }: Trailer): string =>
@@ -72,7 +77,21 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
 
 const optional = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
 
-const splitWords = (text = ''): string[] => text.split(/[\s,]+/).filter(word => word !== '')
+/** At most one word more than a cell may have. */
+const splitWords = (text: string): string[] =>
+  text
+    .trim()
+    .split(/[\s,]+/, MAX_WORDS + 1)
+    .filter(word => word !== '')
+
+/** Takes away the apostrophe that `formatMenuCsv` puts before a formula. */
+const readCells = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, cell]) => [
+      column,
+      cell.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, ''),
+    ]),
+  )
 
 /** What a line is checked against. */
 interface CurrentMenu extends Pick<Trailer, 'addonGroups'> {
@@ -103,7 +122,7 @@ const toDish = (row: Row, current: CurrentMenu) => ({
   price: parseAmount(row.price ?? ''),
   priceBefore: optional(row.priceBefore) === undefined ? undefined : parseAmount(row.priceBefore ?? ''),
   soldOut: YES_OR_NO[(row.soldOut ?? '').toLowerCase()] ?? row.soldOut,
-  addonGroups: splitWords(row.addonGroups),
+  addonGroups: splitWords(row.addonGroups ?? ''),
   allergens:
     row.allergens === undefined ? currentAllergens(current, row) : splitWords(row.allergens.toLowerCase()),
 })
@@ -166,6 +185,12 @@ function refuseOtherEncodings(text: string): void {
   if (line > 0) throw new ParkFileError([{ line, message }])
 }
 
+/** The parser does not count the empty cells of a record. @throws ParkFileError for the first line that is too long */
+function refuseLongLines(text: string): void {
+  const line = text.split('\n').findIndex(each => each.length > MAX_RECORD_SIZE + MAX_COLUMNS) + 1
+  if (line > 0) throw new ParkFileError([{ line, message: 'is too long' }])
+}
+
 const refuseTable = (message: string) => new ParkFileError([{ line: 1, message }])
 
 /** @param maxRows the most that are read @throws ParkFileError when the text is not CSV */
@@ -177,6 +202,7 @@ function readRecords(table: string, maxRows: number): readonly CsvRecord[] {
   const delimiter = DELIMITER_LINE.exec(table)?.[1] ?? findDelimiter(header)
   if (countColumns(header, delimiter) > MAX_COLUMNS)
     throw refuseTable(`the table has more than ${MAX_COLUMNS} columns`)
+  refuseLongLines(text)
   try {
     return parse(text, {
       bom: true,
@@ -187,8 +213,6 @@ function readRecords(table: string, maxRows: number): readonly CsvRecord[] {
       skip_empty_lines: true,
       trim: true,
       to: maxRows,
-      // The apostrophe that `formatMenuCsv` puts before a formula.
-      cast: value => value.replace(/^'(?=[=+\-@])/, ''),
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -208,31 +232,43 @@ interface MenuLine {
 const columnOf = (path: readonly PropertyKey[]): string =>
   path.filter(part => part !== 'dish' && typeof part !== 'number').join('.')
 
-/** What is wrong with one line. */
-function findLineMistakes({ line, category, dish }: MenuLine, { byId }: CurrentMenu): ParkFileMistake[] {
+/** Parses one line. @returns the dish in the form of the park file, and what is wrong with it */
+function parseLine({ line, category, dish }: MenuLine, { byId }: CurrentMenu) {
   const parsed = rowSchema.safeParse({ category, dish }, { reportInput: true })
   const wrongForm = (parsed.error?.issues ?? []).map(
     issue => `${columnOf(issue.path)}: ${describeSchemaIssue(issue)}`,
   )
   const wrongPicture = describePicture(dish.picture)
+  const isUnknown = dish.id !== undefined && !byId.has(dish.id)
+  const isIdWrong = wrongForm.some(message => message.startsWith('id:'))
   const messages = [
     ...wrongForm,
     ...(wrongPicture === null ? [] : [`picture: ${wrongPicture}`]),
-    ...(dish.id === undefined || byId.has(dish.id) || wrongForm.some(text => text.startsWith('id:'))
-      ? []
-      : [`id: the menu has no dish ${dish.id}. Leave the cell of a new dish empty`]),
+    ...(isUnknown && !isIdWrong
+      ? [`id: the menu has no dish ${dish.id}. Leave the cell of a new dish empty`]
+      : []),
+    ...(dish.addonGroups.length > MAX_WORDS ? [`addonGroups: names more than ${MAX_WORDS} groups`] : []),
   ]
-  return messages.map(message => ({ line, message }))
+  return { parsed: parsed.data, mistakes: messages.map(message => ({ line, message })) }
 }
 
-interface MenuSection {
-  readonly category: string
-  readonly lines: readonly MenuLine[]
+/** Parses all lines, or until there are more mistakes than are named. Lets other requests in between. */
+async function parseLines(lines: readonly MenuLine[], current: CurrentMenu) {
+  const parsed: z.output<typeof rowSchema>[] = []
+  const mistakes: ParkFileMistake[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % LINES_PER_TURN === 0) await setImmediate()
+    if (mistakes.length > MAX_MISTAKES) break
+    const result = parseLine(line, current)
+    if (result.parsed) parsed.push(result.parsed)
+    mistakes.push(...result.mistakes)
+  }
+  return { parsed, mistakes }
 }
 
-/** The lines by their categories, in the order in which the table first names each. */
-function toSections(lines: readonly MenuLine[]): MenuSection[] {
-  const sections = new Map<string, MenuLine[]>()
+/** Lines by their categories, in the order in which the table first names each. */
+function toSections<Line extends { readonly category: string }>(lines: readonly Line[]) {
+  const sections = new Map<string, Line[]>()
   for (const line of lines) {
     const section = sections.get(line.category)
     if (section) section.push(line)
@@ -241,17 +277,19 @@ function toSections(lines: readonly MenuLine[]): MenuSection[] {
   return [...sections].map(([category, lines]) => ({ category, lines }))
 }
 
-const toMenu = (sections: readonly MenuSection[]) =>
-  sections.map(({ category, lines }) => ({ category, dishes: lines.map(({ dish }) => dish) }))
+const toMenu = <Dish>(lines: readonly { readonly category: string; readonly dish: Dish }[]) =>
+  toSections(lines).map(({ category, lines }) => ({ category, dishes: lines.map(({ dish }) => dish) }))
 
 /** What is wrong between the lines: the rules of the park file. */
-const findRuleMistakes = (sections: readonly MenuSection[], trailer: Trailer): ParkFileMistake[] =>
-  findParkIssuesLeniently({ trailers: [{ ...trailer, menu: toMenu(sections) }] }).flatMap(
+function findRuleMistakes(lines: readonly MenuLine[], trailer: Trailer): ParkFileMistake[] {
+  const sections = toSections(lines)
+  return findParkIssuesLeniently({ trailers: [{ ...trailer, menu: toMenu(lines) }] }).flatMap(
     ({ path: [, , part, section, , position, ...field], message }) => {
       const found = part === 'menu' ? sections[Number(section)]?.lines[Number(position)] : undefined
       return found ? [{ line: found.line, message: `${columnOf(field)}: ${message}` }] : []
     },
   )
+}
 
 /** Throws the first mistakes, in the order of their lines. @throws ParkFileError if there is one */
 function refuseMistakes(mistakes: readonly ParkFileMistake[]): void {
@@ -270,22 +308,24 @@ function refuseMistakes(mistakes: readonly ParkFileMistake[]): void {
  * @returns the trailer with this menu
  * @throws ParkFileError with the mistakes and their lines
  */
-export function readMenuCsv(text: string, trailer: Trailer, maxDishes = Number.MAX_SAFE_INTEGER): Trailer {
+export async function readMenuCsv(
+  text: string,
+  trailer: Trailer,
+  maxDishes = Number.MAX_SAFE_INTEGER,
+): Promise<Trailer> {
   const records = readRecords(text, maxDishes + 1)
   // An empty file would remove all dishes of the trailer.
   if (records.length === 0) throw refuseTable('the table has no dish')
   if (records.length > maxDishes)
     throw refuseTable(`the table has more than ${maxDishes.toLocaleString('en-GB')} dishes`)
   const current = toCurrentMenu(trailer)
-  const lines = records.map(({ record, info }) => ({
-    line: info.lines,
-    category: record.category ?? '',
-    dish: toDish(record, current),
-  }))
-  const sections = toSections(lines)
-  refuseMistakes([
-    ...lines.flatMap(line => findLineMistakes(line, current)),
-    ...findRuleMistakes(sections, trailer),
-  ])
-  return { ...trailer, menu: menuSchema.parse(toMenu(sections)) }
+  const lines = records.map(({ record, info }) => {
+    const cells = readCells(record)
+    return { line: info.lines, category: cells.category ?? '', dish: toDish(cells, current) }
+  })
+  const { parsed, mistakes } = await parseLines(lines, current)
+  refuseMistakes(
+    mistakes.length > MAX_MISTAKES ? mistakes : [...mistakes, ...findRuleMistakes(lines, trailer)],
+  )
+  return { ...trailer, menu: toMenu(parsed) }
 }

@@ -71,8 +71,6 @@ export const dishSchema = z.strictObject({
   }),
 })
 
-export const menuSchema = z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) }))
-
 export const trailerSchema = z.strictObject({
   id,
   name,
@@ -101,7 +99,7 @@ export const trailerSchema = z.strictObject({
   addonGroups: z.record(plainText, addonGroupSchema).default({}).meta({
     description: 'The add-on groups by a key of your own, which the dishes name.',
   }),
-  menu: menuSchema.default([]),
+  menu: z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) })).default([]),
 })
 
 const chargesSchema = z.strictObject({

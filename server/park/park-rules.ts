@@ -37,8 +37,8 @@ function checkGroup({ min, max, addons }: CheckedGroup): ParkIssue[] {
   ]
 }
 
-/** More than a dish names by mistake. */
-const MAX_UNKNOWN_GROUPS = 5
+/** A dish is named as often for one field. */
+const MAX_ISSUES_OF_FIELD = 5
 /** A message names as many groups. */
 const MAX_NAMED_GROUPS = 20
 
@@ -64,9 +64,11 @@ function createDishCheck({ addonGroups }: CheckedTrailer) {
               },
             ],
       )
-      .slice(0, MAX_UNKNOWN_GROUPS)
+      .slice(0, MAX_ISSUES_OF_FIELD)
   const findRepeatedWords = (field: 'addonGroups' | 'allergens', words: readonly (string | undefined)[]) =>
-    findRepeated(words).map(index => ({ path: [field, index], message: `${words[index]} is named twice` }))
+    findRepeated(words)
+      .slice(0, MAX_ISSUES_OF_FIELD)
+      .map(index => ({ path: [field, index], message: `${words[index]} is named twice` }))
   return ({ addonGroups: keys, allergens = [], price, priceBefore }: CheckedDish): ParkIssue[] => [
     ...(price !== undefined && priceBefore !== undefined && priceBefore < price
       ? [{ path: ['priceBefore'], message: 'must not be less than the price' }]

@@ -202,9 +202,11 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   },
   'import-menu': async (file, name) => {
     const text = decodeTextFile(readFileSync(file))
-    const importMenu = async (db: Db) =>
+    const importMenu = async (db: Db) => {
+      const trailer = await readMenuCsv(text, await findTrailer(db, name))
       // The staff open, close and pause the trailer meanwhile.
-      importPark(db, { trailers: [{ ...readMenuCsv(text, await findTrailer(db, name)), open: undefined }] })
+      return importPark(db, { trailers: [{ ...trailer, open: undefined }] })
+    }
     printReport(await withDatabase(importMenu))
   },
   'add-host': addHost,

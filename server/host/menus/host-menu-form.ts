@@ -45,6 +45,9 @@ const toTrailerInput = (trailer: Trailer, { categories, addonGroups }: HostMenu)
   ),
 })
 
+/** More than anybody corrects in one round. */
+const MAX_ISSUES = 100
+
 type Path = readonly (string | number)[]
 
 /** A place in the trailer of the park file, as a place in the menu of the page. */
@@ -97,15 +100,16 @@ export function checkMenu(trailer: Trailer, menu: HostMenu): CheckedMenu {
   const toIssue = (path: Path, message: string) => ({ path: [...toMenuPath(path, menu)], message })
   const parsed = trailerSchema.safeParse(toTrailerInput(trailer, menu))
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(issue =>
+    const wrong = parsed.error.issues.slice(0, MAX_ISSUES).map(issue =>
       toIssue(
         issue.path.map(part => (typeof part === 'number' ? part : String(part))),
         describeIssue(issue),
       ),
     )
-    return { trailer: null, issues: [...wrong, ...own] }
+    return { trailer: null, issues: [...wrong, ...own].slice(0, MAX_ISSUES) }
   }
   const broken = findParkIssues({ trailers: [parsed.data] })
-  const issues = [...broken.map(({ path, message }) => toIssue(path.slice(2), message)), ...own]
+  const found = broken.slice(0, MAX_ISSUES).map(({ path, message }) => toIssue(path.slice(2), message))
+  const issues = [...found, ...own].slice(0, MAX_ISSUES)
   return { trailer: issues.length === 0 ? parsed.data : null, issues }
 }

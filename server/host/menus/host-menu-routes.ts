@@ -9,9 +9,12 @@ import { checkMenu, toHostMenu } from './host-menu-form'
 import { findExportedTrailer, findSavedMenu, saveMenu } from './host-menu-store'
 
 /** Reads an uploaded spreadsheet. @returns the menu for the form, or the mistakes */
-function readSpreadsheet(spreadsheet: string, trailer: Awaited<ReturnType<typeof findExportedTrailer>>) {
+async function readSpreadsheet(
+  spreadsheet: string,
+  trailer: Awaited<ReturnType<typeof findExportedTrailer>>,
+) {
   try {
-    return { menu: toHostMenu(readMenuCsv(spreadsheet, trailer, MENU_LIMITS.dishes)), mistakes: [] }
+    return { menu: toHostMenu(await readMenuCsv(spreadsheet, trailer, MENU_LIMITS.dishes)), mistakes: [] }
   } catch (error) {
     if (!(error instanceof ParkFileError)) throw error
     return { menu: null, mistakes: [...error.mistakes] }

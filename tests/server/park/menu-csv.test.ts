@@ -10,11 +10,11 @@ const createTrailer = (menu: object[] = []): ParkFile['trailers'][number] => {
   return trailer
 }
 const wok = createTrailer()
-const read = (...lines: string[]) => readMenuCsv(lines.join('\n'), wok).menu
+const read = async (...lines: string[]) => (await readMenuCsv(lines.join('\n'), wok)).menu
 
-function findMistakes(...lines: string[]): readonly string[] {
+async function findMistakes(...lines: string[]): Promise<readonly string[]> {
   try {
-    read(...lines)
+    await read(...lines)
     return []
   } catch (error) {
     if (!(error instanceof ParkFileError)) throw error
@@ -23,7 +23,7 @@ function findMistakes(...lines: string[]): readonly string[] {
 }
 
 describe('the menu as a table', () => {
-  it('is read back as it was written', () => {
+  it('is read back as it was written', async () => {
     const full = createTrailer([
       {
         category: 'Noodles, hot',
@@ -47,12 +47,18 @@ describe('the menu as a table', () => {
           },
         ],
       },
-      { category: 'Drinks', dishes: [{ id: 3, name: '- nothing -', price: 0, allergens: [] }] },
+      {
+        category: 'Drinks',
+        dishes: [
+          { id: 3, name: '- nothing -', price: 0, allergens: [] },
+          { id: 4, name: '＝1', price: 0, allergens: [] },
+        ],
+      },
     ])
-    expect(readMenuCsv(formatMenuCsv(full), full)).toEqual(full)
+    expect(await readMenuCsv(formatMenuCsv(full), full)).toEqual(full)
   })
 
-  it('opens in a spreadsheet, which runs no dish as a formula', () => {
+  it('opens in a spreadsheet, which runs no dish as a formula', async () => {
     const text = formatMenuCsv(
       createTrailer([{ category: 'Bar', dishes: [{ id: 1, name: '=SUM(A1)', price: 7 }] }]),
     )
@@ -62,51 +68,53 @@ describe('the menu as a table', () => {
   })
 
   // Specification 25.22.
-  it('keeps the allergens of a dish if it has no column for them, and removes them if the cell is empty', () => {
+  it('keeps the allergens of a dish if it has no column for them, and removes them if the cell is empty', async () => {
     const bun = { ...dish('Bun', 9), id: 4, allergens: ['milk'] as const }
     const tea = { ...dish('Tea', 2), allergens: ['soya'] as const }
     const current = createTrailer([{ category: 'Mains', dishes: [bun, tea] }])
-    const readDishes = (...lines: string[]) =>
-      readMenuCsv(lines.join('\n'), current).menu.flatMap(({ dishes }) => dishes)
-    expect(readDishes('category,id,name,price', 'Mains,4,Big Bun,9', 'Mains,,Tea,3')).toEqual([
+    const readDishes = async (...lines: string[]) =>
+      (await readMenuCsv(lines.join('\n'), current)).menu.flatMap(({ dishes }) => dishes)
+    expect(await readDishes('category,id,name,price', 'Mains,4,Big Bun,9', 'Mains,,Tea,3')).toEqual([
       { ...bun, name: 'Big Bun' },
       { ...tea, price: 3 },
     ])
-    expect(readDishes('category,id,name,price,allergens', 'Mains,4,Bun,9,')).toEqual([
+    expect(await readDishes('category,id,name,price,allergens', 'Mains,4,Bun,9,')).toEqual([
       { ...bun, allergens: [] },
     ])
   })
 
-  it('needs only category, name and price, in any order', () => {
-    expect(read('price,name,category', '9.5,Bun,Mains', '', '£2.50,Tea,Drinks', '3,Roll,Mains')).toEqual([
+  it('needs only category, name and price, in any order', async () => {
+    expect(
+      await read('price,name,category', '9.5,Bun,Mains', '', '£2.50,Tea,Drinks', '3,Roll,Mains'),
+    ).toEqual([
       { category: 'Mains', dishes: [dish('Bun', 9.5), dish('Roll', 3)] },
       { category: 'Drinks', dishes: [dish('Tea', 2.5)] },
     ])
   })
 
-  it('may have semicolons and commas in its numbers', () => {
-    expect(read('category;name;price;soldOut', 'Mains;Bun;9,50;Yes')).toEqual([
+  it('may have semicolons and commas in its numbers', async () => {
+    expect(await read('category;name;price;soldOut', 'Mains;Bun;9,50;Yes')).toEqual([
       { category: 'Mains', dishes: [{ ...dish('Bun', 9.5), soldOut: true }] },
     ])
   })
 
-  it('may name its columns in any case, and have one without a name', () => {
-    expect(read('Category,NAME,Price,pricebefore,', 'Mains,Bun,9.50,12,', 'Mains,Roll,3,,')).toEqual([
+  it('may name its columns in any case, and have one without a name', async () => {
+    expect(await read('Category,NAME,Price,pricebefore,', 'Mains,Bun,9.50,12,', 'Mains,Roll,3,,')).toEqual([
       { category: 'Mains', dishes: [{ ...dish('Bun', 9.5), priceBefore: 12 }, dish('Roll', 3)] },
     ])
   })
 
   // Specification 25.22.
-  it('names the allergens of a dish, separated by spaces or commas', () => {
-    expect(read('category,name,price,allergens', 'Mains,Bun,9,"Milk, gluten"')).toEqual([
+  it('names the allergens of a dish, separated by spaces or commas', async () => {
+    expect(await read('category,name,price,allergens', 'Mains,Bun,9,"Milk, gluten"')).toEqual([
       { category: 'Mains', dishes: [{ ...dish('Bun', 9), allergens: ['milk', 'gluten'] }] },
     ])
   })
 
   // Specification 22.49 and 25.22.
-  it('names every mistake with its line', () => {
+  it('names every mistake with its line', async () => {
     expect(
-      findMistakes(
+      await findMistakes(
         'category,name,price,soldOut,addonGroups,id',
         'Mains,Bun,9.50,,heat,',
         'Mains,,free,perhaps,heat hot,x',
@@ -123,35 +131,35 @@ describe('the menu as a table', () => {
       expect.stringMatching(/^4: price: '-1' is no price/),
       '5: price: is missing. Write prices with a point, such as 6.50',
     ])
-    expect(findMistakes('category,name,price,allergens', 'Mains,Bun,9,milk wheat')).toEqual([
+    expect(await findMistakes('category,name,price,allergens', 'Mains,Bun,9,milk wheat')).toEqual([
       expect.stringMatching(/^2: allergens: wheat is not one of them\. They are celery, gluten/),
     ])
-    expect(findMistakes('category,name,price,addonGroups', 'Mains,Bun,9,cold')).toEqual([
+    expect(await findMistakes('category,name,price,addonGroups', 'Mains,Bun,9,cold')).toEqual([
       "2: addonGroups: 'cold' is not an add-on group of this trailer. It has heat",
     ])
-    expect(findMistakes('category,name,price', 'Mains,no \u202enuts,9', 'Ma\u0007ins,Bun,9')).toEqual([
+    expect(await findMistakes('category,name,price', 'Mains,no \u202enuts,9', 'Ma\u0007ins,Bun,9')).toEqual([
       '2: name: has hidden characters. Type it instead of pasting it',
       '3: category: has hidden characters. Type it instead of pasting it',
     ])
-    expect(read('category,name,price', 'Ma\u200bins,\u200bBun,9')).toMatchObject([
+    expect(await read('category,name,price', 'Ma\u200bins,\u200bBun,9')).toMatchObject([
       { category: 'Mains', dishes: [{ name: 'Bun' }] },
     ])
-    expect(findMistakes('category,name,price,picture', 'Mains,Bun,9,bun.webp')).toEqual([
+    expect(await findMistakes('category,name,price,picture', 'Mains,Bun,9,bun.webp')).toEqual([
       "2: picture: 'bun.webp' must begin with / or https://",
     ])
   })
 
   // Specification 25.801.
-  it('names an id that the menu does not have', () => {
+  it('names an id that the menu does not have', async () => {
     const current = createTrailer([{ category: 'Mains', dishes: [{ id: 4, name: 'Bun', price: 9 }] }])
     const table = 'category,name,price,id\nMains,Bun,9,4\nMains,Roll,8,999999\nMains,Wrap,8,'
-    expect(() => readMenuCsv(table, current)).toThrow(
+    await expect(readMenuCsv(table, current)).rejects.toThrow(
       'line 3: id: the menu has no dish 999999. Leave the cell of a new dish empty',
     )
   })
 
   // Specification 25.802 and 25.803.
-  it('names what is wrong between its lines', () => {
+  it('names what is wrong between its lines', async () => {
     const current = createTrailer([{ category: 'Mains', dishes: [{ id: 4, name: 'Bun', price: 9 }] }])
     const table = [
       'id,category,name,price,priceBefore,allergens,addonGroups',
@@ -160,7 +168,7 @@ describe('the menu as a table', () => {
       ',Drinks,Bun,8,8,milk Milk,',
       ',Mains, bun ,8,,,',
     ]
-    expect(() => readMenuCsv(table.join('\n'), current)).toThrow(
+    await expect(readMenuCsv(table.join('\n'), current)).rejects.toThrow(
       [
         'line 3: priceBefore: must not be less than the price',
         'line 3: addonGroups: heat is named twice',
@@ -172,12 +180,40 @@ describe('the menu as a table', () => {
   })
 
   // Specification 25.805.
-  it('stops after a hundred mistakes, and after as many dishes as the caller allows', () => {
+  it('stops after a hundred mistakes, and after as many dishes as the caller allows', async () => {
     const lines = Array.from({ length: 3_000 }, (_, dish) => `Mains,Bun ${dish},x,heat hot cold`)
     const table = ['category,name,price,addonGroups', ...lines].join('\n')
-    expect(findMistakes(table)).toHaveLength(101)
-    expect(findMistakes(table).at(-1)).toMatch(/^\d+: there are more mistakes from here on/)
-    expect(() => readMenuCsv(table, wok, 2_000)).toThrow('line 1: the table has more than 2,000 dishes')
+    expect(await findMistakes(table)).toHaveLength(101)
+    expect((await findMistakes(table)).at(-1)).toMatch(/^\d+: there are more mistakes from here on/)
+    await expect(readMenuCsv(table, wok, 2_000)).rejects.toThrow(
+      'line 1: the table has more than 2,000 dishes',
+    )
+  })
+
+  // Specification 25.805.
+  it('lets the server answer others while it is read', async () => {
+    const lines = Array.from({ length: 1_999 }, (_, dish) => `Mains,Bun ${dish},9,${'Smoked. '.repeat(50)}`)
+    let turns = 0
+    const countTurns = () => {
+      turns += 1
+      next = setImmediate(countTurns)
+    }
+    let next = setImmediate(countTurns)
+    await read('category,name,price,description', ...lines)
+    clearImmediate(next)
+    expect(turns).toBeGreaterThanOrEqual(30)
+  })
+
+  // Specification 25.805.
+  it.each([
+    ['a line of commas', ['category,name,price', ','.repeat(900_000)], /^2: is too long/],
+    [
+      'a cell of words',
+      ['category,name,price,addonGroups', `Mains,Bun,9,${'heat '.repeat(200)}`],
+      /^2: addonGroups: names more than 100 groups/,
+    ],
+  ])('stops early at %s', async (_, lines, mistake) => {
+    expect((await findMistakes(...lines))[0]).toMatch(mistake)
   })
 
   // Specification 25.19.
@@ -187,11 +223,11 @@ describe('the menu as a table', () => {
     ['SEP=,\r', 'category,name,price\r', 'Mains,"Ramen, hot",9.50\r'],
     ['"sep=,",,', 'category,name,price', 'Mains,"Ramen, hot",9.50'],
     ['sep=\t', 'category\tname\tprice', 'Mains\tRamen, hot\t9.50'],
-  ])('is read below %j, with which it names its delimiter to Excel', (...lines) => {
-    expect(read(...lines)).toMatchObject([
+  ])('is read below %j, with which it names its delimiter to Excel', async (...lines) => {
+    expect(await read(...lines)).toMatchObject([
       { category: 'Mains', dishes: [{ name: 'Ramen, hot', price: 9.5 }] },
     ])
-    expect(findMistakes(...lines, lines[2].replace('9', 'x').replace('Ramen', 'Soup'))).toEqual([
+    expect(await findMistakes(...lines, lines[2].replace('9', 'x').replace('Ramen', 'Soup'))).toEqual([
       expect.stringMatching(/^4: price: 'x[,.]50?0?' is no price/),
     ])
   })
@@ -218,8 +254,8 @@ describe('the menu as a table', () => {
     ['a quote that is never closed', ['category,name,price', 'Mains,"Bun,9'], /^2: A quote is not closed/],
     ['nothing at all', [''], /^1: the table has no dish/],
     ['no dish', ['category,name,price'], /^1: the table has no dish/],
-  ])('says where there is %s', (_, lines, mistake) => {
-    expect(findMistakes(...lines)[0]).toMatch(mistake)
+  ])('says where there is %s', async (_, lines, mistake) => {
+    expect((await findMistakes(...lines))[0]).toMatch(mistake)
   })
 })
 

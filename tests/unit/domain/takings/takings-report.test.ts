@@ -15,15 +15,18 @@ it('writes a table for spreadsheets, the oldest day first', () => {
   expect(csv).toBe(
     [
       '\uFEFFDay,Trailer,Orders,Cash,Card,Cash refunds,Card refunds,Total',
-      '2026-06-12,"A, ""B""",3,10.00,20.00,0.00,3.00,27.00',
-      '2026-06-13,Smoky Joe’s,3,10.00,20.00,0.00,3.00,27.00',
+      '2026-06-12,"A, ""B""",3,10.00,20.00,0.00,-3.00,27.00',
+      '2026-06-13,Smoky Joe’s,3,10.00,20.00,0.00,-3.00,27.00',
       '',
     ].join('\r\n'),
   )
 })
 
 // Specification 27.20.
-it.each(['=HYPERLINK("x")', '+1', '-1', '@sum'])('makes the name %s no formula', trailer => {
-  const [, line = ''] = toTakingsCsv([createDayTakings({ trailer })]).split('\r\n')
-  expect(line).toMatch(/^2026-06-13,"?'/)
-})
+it.each(['=HYPERLINK("x")', '+1', '-1', '@sum', '＝1', '＋1', '－1', '＠sum'])(
+  'makes the name %s no formula',
+  trailer => {
+    const [, line = ''] = toTakingsCsv([createDayTakings({ trailer })]).split('\r\n')
+    expect(line).toMatch(/^2026-06-13,"?'/)
+  },
+)
