@@ -5,7 +5,7 @@ import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { PATHS } from '#domain/paths'
 import type { Db } from '#server/db/database'
 import { findOrderById } from '#server/orders/order-store'
-import { draftReceipt } from './draft-receipt'
+import { draftReceipt, draftRefund } from './draft-receipt'
 import type { MailSite } from './mail-site'
 import type { MailContent } from './mail-store'
 import { type MailDraft, textBlock } from './render-mail'
@@ -117,6 +117,10 @@ export async function draftMail(db: Db, content: MailContent, site: MailSite): P
     case 'receipt': {
       const order = await findOrderById(db, content.data.orderId)
       return order ? draftReceipt(order, site.parkName) : null
+    }
+    case 'order_refunded': {
+      const order = await findOrderById(db, content.data.orderId)
+      return order ? draftRefund(order, site) : null
     }
   }
 }

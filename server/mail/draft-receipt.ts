@@ -1,8 +1,10 @@
 import { isolateText } from '#domain/free-text'
 import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { formatMoney } from '#domain/money'
+import { PATHS } from '#domain/paths'
 import type { OrderItemRow, OrderWithDetails } from '#server/orders/order-store'
 import { addonText } from '#server/orders/ordered-addons'
+import type { MailSite } from './mail-site'
 import { type AmountRow, type MailDraft, textBlock } from './render-mail'
 
 const itemRows = ({ quantity, name, addons, total }: OrderItemRow): AmountRow[] => [
@@ -19,6 +21,21 @@ function nameOrder({ id, collectionCode, createdAt }: OrderWithDetails['order'])
   const time = createdAt.toLocaleString(LOCALE, options)
   return `#${id}${collectionCode === null ? '' : ` (${collectionCode})`} of ${time}`
 }
+
+/** Says that an order was cancelled, why, and that its money goes back. */
+export const draftRefund = (
+  { order, vendor }: OrderWithDetails,
+  { publicUrl, parkName }: MailSite,
+): MailDraft => ({
+  subject: `Your order #${order.id} at ${parkName} was cancelled`,
+  blocks: [
+    textBlock(
+      `Your order ${nameOrder(order)} from ${isolateText(vendor.name)} was cancelled. Your card gets ${formatMoney(order.total)} back within 10 days.`,
+    ),
+    ...(order.cancelReason ? [textBlock(`The reason: ${isolateText(order.cancelReason)}`)] : []),
+    { kind: 'link', label: 'My Orders', url: `${publicUrl}${PATHS.orders}` },
+  ],
+})
 
 /** Writes the receipt of an order: its trailer, its time, its code, its lines with add-ons, and its sums. */
 export const draftReceipt = ({ order, vendor, items }: OrderWithDetails, parkName: string): MailDraft => ({

@@ -1,3 +1,4 @@
+/** Mails about orders. */
 import { sql } from 'drizzle-orm'
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
@@ -24,4 +25,15 @@ export async function enqueueReceipt(
     INSERT INTO mails (recipient, kind, data, created_at, next_try_at)
     SELECT users.email, 'receipt', jsonb_build_object('orderId', receipt.order_id), ${at}, ${at}
     FROM receipt JOIN orders ON orders.id = receipt.order_id JOIN users ON users.id = orders.user_id`)
+}
+
+/**
+ * Writes the mail that all of a card payment goes back, because its order was cancelled (specification 24.901). Call it in the
+ * transaction in which the refund begins.
+ */
+export async function enqueueRefundMail(tx: Db, orderId: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO mails (recipient, kind, data, created_at, next_try_at)
+    SELECT users.email, 'order_refunded', jsonb_build_object('orderId', orders.id), ${at}, ${at}
+    FROM orders JOIN users ON users.id = orders.user_id WHERE orders.id = ${orderId}`)
 }

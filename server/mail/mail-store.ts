@@ -18,6 +18,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     data: z.object({ token: z.string(), trailer: z.string() }),
   }),
   z.object({ kind: z.literal('receipt'), data: z.object({ orderId: z.number() }) }),
+  z.object({ kind: z.literal('order_refunded'), data: z.object({ orderId: z.number() }) }),
 ])
 export type MailContent = z.output<typeof mailContentSchema>
 

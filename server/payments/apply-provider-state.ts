@@ -6,8 +6,13 @@ import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
 import { orderPlaced, paymentStateChanged } from '#server/metrics/signals'
 import { addCartNotes } from '#server/orders/cart-notes'
-import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
-import { isTakingOrders } from '#server/vendors/vendor-opening'
+import {
+  abandonOrder,
+  postponeEstimate,
+  setCancelReason,
+  updateOrderStatus,
+} from '#server/orders/order-status-store'
+import { wasTakingOrders } from '#server/vendors/past-opening'
 import { findVendorById } from '#server/vendors/vendor-store'
 import { applyOpenSession, toSessionFields } from './apply-open-session'
 import type { ProviderSession } from './provider/payment-provider'
@@ -63,6 +68,8 @@ export const applySessionState = async (
     const sessionFields = toSessionFields(payment, session)
     if (session.isPaid) return fulfilOrder(tx, locked, session, sessionFields, context.now)
     if (session.status === 'expired') return expirePayment(tx, locked, sessionFields, context.now)
+    if (session.status === 'failed')
+      return expirePayment(tx, locked, { ...sessionFields, endReason: 'declined' }, context.now)
     const state = payment.state === 'creating' ? 'open' : payment.state
     return updatePayment(tx, payment.id, { ...sessionFields, state }, context.now)
   })
@@ -100,7 +107,7 @@ function findMismatch({ amount, reference }: PaymentRow, session: ProviderSessio
 /**
  * Confirms the order of a paid session and empties its cart, once. A cart that has changed stays, and the order gets its allergy
  * notes (specification 13.42). A session that differs from the payment needs review (specification 13.36). If the order no
- * longer waits for its payment (specification 22.19), or its vendor has closed (specification 13.40), the money is refunded.
+ * longer waits for its payment (specification 22.19), or its vendor had closed before it (specification 13.40), the money is refunded.
  */
 async function fulfilOrder(
   tx: Db,
@@ -119,9 +126,12 @@ async function fulfilOrder(
   if (order.status !== 'pending_payment')
     return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
   const vendor = await findVendorById(tx, order.vendorId)
-  if (!vendor || !isTakingOrders(vendor, now.getTime())) {
+  // The webhook may come long after the payment, when the trailer has closed for the night.
+  if (!vendor || !(await wasTakingOrders(tx, vendor, session.paidAt ?? now))) {
     await updateOrderStatus(tx, order, 'cancelled', now)
-    return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
+    await setCancelReason(tx, order.id, 'The trailer had closed before the payment.')
+    const end = { endReason: 'closed_before_payment', state: 'refunding' } as const
+    return updatePayment(tx, payment.id, { ...sessionFields, ...end }, now)
   }
   await postponeEstimate(tx, order, now)
   await updateOrderStatus(tx, order, 'confirmed', now)
@@ -140,5 +150,5 @@ async function expirePayment(
   if (payment.cartId !== null && order.status === 'pending_payment') await abandonOrder(tx, order, now)
   // A checkout that no one has cancelled has run out of time.
   const end = payment.state === 'open' ? ({ endReason: 'timed_out' } as const) : {}
-  return updatePayment(tx, payment.id, { ...sessionFields, ...end, state: 'expired' }, now)
+  return updatePayment(tx, payment.id, { ...end, ...sessionFields, state: 'expired' }, now)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-codes'
 
-/** What a customer reads below the error when their checkout has ended unpaid: why, and what to do (specification 13.44). */
+/** What a customer reads below the error when their checkout has ended: why, and what to do (specification 13.44, 13.901). */
 
 export const END_REASON_TEXTS = {
   vendor_closed:
@@ -11,9 +11,12 @@ export const END_REASON_TEXTS = {
     'Your delivery address has changed. Nothing was paid. Please go back to your cart and check the address.',
   order_cancelled: 'This order was cancelled. Nothing was paid. Please look at My Orders.',
   timed_out: 'The card payment page was open for too long. Nothing was paid. You can start again.',
+  declined: 'Your bank did not take the payment. Nothing was paid. You can start again.',
+  closed_before_payment:
+    'The trailer had closed before you paid. Your card gets all of it back within 10 days. Please look at My Orders.',
 } as const
 
-/** `replaced`: by a payment for the changed cart. `timed_out`: its session has expired by itself. */
+/** `closed_before_payment`: it was paid, and the money goes back. `replaced`: by a payment for the changed cart. `timed_out`: its session has expired by itself. */
 export type PaymentEndReason = keyof typeof END_REASON_TEXTS
 
 /** What another try of the same payment is refused with, by which the page knows what helps first. Specification 13.44. */

@@ -10,14 +10,22 @@ const STATUS_BY_STATE = {
   open: { status: 'requires_payment_method', error: null },
   cancelling: { status: 'requires_payment_method', error: null },
   paid: { status: 'succeeded', error: null },
-  refunding: { status: 'canceled', error: REFUNDED_ERROR, code: 'payment_refunded' },
-  refunded: { status: 'canceled', error: REFUNDED_ERROR, code: 'payment_refunded' },
+  refunding: { status: 'canceled', error: REFUNDED_ERROR },
+  refunded: { status: 'canceled', error: REFUNDED_ERROR },
   expired: { status: 'canceled', error: null },
   needs_review: { status: 'failed', error: OUTCOME_UNKNOWN_ERROR, code: 'payment_unverified' },
 } as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
 
-/** Why nothing was paid. A payment that was paid in the last moment has ended otherwise. Specification 13.44. */
+const REFUND_REASON = 'Your card gets all of it back within 10 days. Please look at My Orders.'
+
+/** Why nothing was paid, or why the money goes back. Specification 13.44 and 13.901. */
 function reasonFieldsOf({ state, endReason }: PaymentRow) {
+  if (state === 'refunding' || state === 'refunded')
+    return {
+      reason: endReason === 'closed_before_payment' ? END_REASON_TEXTS[endReason] : REFUND_REASON,
+      code: 'payment_refunded',
+    } as const
+  // A payment that was paid in the last moment has ended otherwise.
   if (state !== 'expired' || endReason === null) return {}
   const code = END_REASON_CODES[endReason]
   return { reason: END_REASON_TEXTS[endReason], ...(code && { code }) }

@@ -99,6 +99,14 @@ export function requireCheckoutSession(store: SandboxStore, id: string): StoredS
   return stored
 }
 
+/** A session with its payment intent and its charge whole, as `expand` asks for. */
+export function expandSession({ state }: SandboxStore, session: Stripe.Checkout.Session): object {
+  const intent = state.intents.get(String(session.payment_intent))
+  if (!intent) return session
+  const charge = state.charges.get(String(intent.latest_charge))
+  return { ...session, payment_intent: { ...intent, ...(charge && { latest_charge: charge }) } }
+}
+
 /** @throws StripeApiError 404, and 400 for a session that is complete or expired */
 export function expireCheckoutSession(store: SandboxStore, id: string): Stripe.Checkout.Session {
   const stored = requireCheckoutSession(store, id)

@@ -18,8 +18,11 @@ export interface ProviderSession {
   readonly id: string
   /** Where the customer pays. null when the session is complete or expired. */
   readonly url: string | null
-  readonly status: 'open' | 'complete' | 'expired'
+  /** `failed`: it is complete, and its payment was refused afterwards. */
+  readonly status: 'open' | 'complete' | 'expired' | 'failed'
   readonly isPaid: boolean
+  /** When the provider took the money. Null before that, and from a provider that does not say so. */
+  readonly paidAt: Date | null
   /** In pence. */
   readonly amount: number
   /** Lower case: 'gbp'. */

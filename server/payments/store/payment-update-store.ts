@@ -5,6 +5,7 @@ import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { carts, orders, vendors } from '#server/db/schema'
+import { enqueueRefundMail } from '#server/mail/enqueue-receipt'
 import { paymentStateChanged } from '#server/metrics/signals'
 import type { OrderAddress } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
@@ -54,6 +55,7 @@ async function recordPaymentState(tx: Db, payment: PaymentRow, at: Date): Promis
   const details = { payment: reference, amount }
   await recordAudit(tx, { at, event: `payment_${state}`, userId: null, orderId, details })
   await storeRefundedSum(tx, orderId)
+  if (state === 'refunding') await enqueueRefundMail(tx, orderId, at)
 }
 
 /** Updates a payment that the caller has locked. */
@@ -168,6 +170,7 @@ export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date)
     .set({ state: 'refunding', updatedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
     .returning({ reference: payments.reference })
+  if (paid.length > 0) await enqueueRefundMail(tx, orderId, now)
   const open = await markAllCancelling(tx, eq(payments.orderId, orderId), 'order_cancelled', now)
   return [...paid.map(({ reference }) => reference), ...open]
 }

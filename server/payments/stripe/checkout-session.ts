@@ -23,9 +23,20 @@ export const toSessionCreateParams = (params: CheckoutParams): Stripe.Checkout.S
   adaptive_pricing: { enabled: false },
 })
 
+/** What Stripe sends whole with a session. A host that sends ids instead does not say when the money was taken. */
+export const SESSION_EXPANSION = 'payment_intent.latest_charge'
+
+/** The statuses of a payment intent that took no money and will take none. */
+const FAILED_INTENT_STATUSES: readonly (string | undefined)[] = ['requires_payment_method', 'canceled']
+
 /** The id of an object, which Stripe can also send whole. */
 export const expandableId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
+const intentSchema = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  latest_charge: z.union([z.string(), z.object({ created: z.number().int() })]).nullish(),
+})
 const sessionSchema = z.object({
   object: z.literal('checkout.session'),
   id: z.string().min(1),
@@ -36,20 +47,35 @@ const sessionSchema = z.object({
   currency: z.string(),
   client_reference_id: z.string().nullish(),
   metadata: z.object({ reference: z.string().optional() }).nullish(),
-  payment_intent: expandableId.nullish(),
+  payment_intent: z.union([z.string(), intentSchema]).nullish(),
 })
+
+const isFailed = ({ status, payment_status, payment_intent }: z.output<typeof sessionSchema>): boolean =>
+  status === 'complete' &&
+  payment_status === 'unpaid' &&
+  typeof payment_intent === 'object' &&
+  FAILED_INTENT_STATUSES.includes(payment_intent?.status)
+
+function paymentTime(intent: z.output<typeof sessionSchema>['payment_intent']): Date | null {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  return charge && typeof charge === 'object' ? new Date(charge.created * 1_000) : null
+}
 
 /** Parses the provider's answer. @throws ZodError when it is not a checkout session */
 export function parseSession(answer: unknown): ProviderSession {
   const session = sessionSchema.parse(answer)
+  const intent = session.payment_intent ?? null
+  // Nothing was due if no payment is required. The amount is compared like any other.
+  const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid'
   return {
     id: session.id,
     url: session.url ?? null,
-    status: session.status,
-    isPaid: session.status === 'complete' && session.payment_status === 'paid',
+    status: isFailed(session) ? 'failed' : session.status,
+    isPaid,
+    paidAt: isPaid ? paymentTime(intent) : null,
     amount: session.amount_total,
     currency: session.currency.toLowerCase(),
     reference: session.client_reference_id ?? session.metadata?.reference ?? null,
-    paymentIntent: session.payment_intent ?? null,
+    paymentIntent: typeof intent === 'object' ? (intent?.id ?? null) : intent,
   }
 }

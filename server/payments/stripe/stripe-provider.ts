@@ -10,7 +10,7 @@ import {
   type Reversal,
   type ReversalKind,
 } from '#server/payments/provider/payment-provider'
-import { parseSession, toSessionCreateParams } from './checkout-session'
+import { parseSession, SESSION_EXPANSION, toSessionCreateParams } from './checkout-session'
 import { isFailedRefund, parseCharge, parseDispute, parseRefund } from './ledger'
 import { parsePage, toListParams } from './list-page'
 import { isAlreadyRefunded, toPaymentProviderError } from './provider-error'
@@ -59,13 +59,16 @@ async function withDeadline<Answer>(deadline: number, work: () => Promise<Answer
   }
 }
 
+const retrieveSession = async ({ checkout }: Stripe, id: string): Promise<ProviderSession> =>
+  parseSession(await checkout.sessions.retrieve(id, { expand: [SESSION_EXPANSION] }))
+
 /** Expires a session. If that is refused, returns the session's current state. */
-async function expireOrRetrieveSession({ checkout }: Stripe, id: string): Promise<ProviderSession> {
+async function expireOrRetrieveSession(stripe: Stripe, id: string): Promise<ProviderSession> {
   try {
-    return parseSession(await checkout.sessions.expire(id))
+    return parseSession(await stripe.checkout.sessions.expire(id))
   } catch (error) {
     if (!toPaymentProviderError(error).isFinal) throw error
-    const session = parseSession(await checkout.sessions.retrieve(id))
+    const session = await retrieveSession(stripe, id)
     // An open session that cannot be expired has a payment in progress. A later call succeeds.
     if (session.status === 'open') throw new PaymentProviderError('the session cannot be ended yet', false)
     return session
@@ -74,7 +77,11 @@ async function expireOrRetrieveSession({ checkout }: Stripe, id: string): Promis
 
 /** Lists a page of completed sessions, the longest that Stripe sends. */
 async function listCompletedSessions({ checkout }: Stripe, since: Date, cursor: string | null) {
-  const params = { status: 'complete', ...toListParams({ since }, cursor) } as const
+  const params = {
+    status: 'complete' as const,
+    expand: [`data.${SESSION_EXPANSION}`],
+    ...toListParams({ since }, cursor),
+  }
   return parsePage(await checkout.sessions.list(params), parseSession)
 }
 
@@ -140,7 +147,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       withDeadline(callDeadline, async () =>
         parseSession(await sessions.create(toSessionCreateParams(params), { idempotencyKey: key })),
       ),
-    retrieveSession: id => withDeadline(callDeadline, async () => parseSession(await sessions.retrieve(id))),
+    retrieveSession: id => withDeadline(callDeadline, () => retrieveSession(stripe, id)),
     listCompletedSessions: (since, cursor) =>
       withDeadline(callDeadline, () => listCompletedSessions(stripe, since, cursor)),
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   createCheckoutSession,
+  expandSession,
   expireCheckoutSession,
   requireCheckoutSession,
   requirePaymentIntent,
@@ -25,6 +26,9 @@ interface ApiCall {
 export type CallReader = (call: ApiCall) => () => object
 
 const noParams = z.strictObject({})
+const sessionExpansion = z.strictObject({
+  expand: z.optional(z.tuple([z.literal('payment_intent.latest_charge')])),
+})
 
 /** Reads a call without parameters that is about one object. */
 const readById =
@@ -49,7 +53,13 @@ export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, Ca
     return () => createCheckoutSession(store, sessionParams)
   },
   'GET /v1/checkout/sessions': readList(params => listCheckoutSessions(store, params)),
-  'GET /v1/checkout/sessions/:id': readById(id => requireCheckoutSession(store, id).session),
+  'GET /v1/checkout/sessions/:id': ({ id, params }) => {
+    const { expand } = parseWithSchema(sessionExpansion, params)
+    return () => {
+      const { session } = requireCheckoutSession(store, id)
+      return expand ? expandSession(store, session) : session
+    }
+  },
   'POST /v1/checkout/sessions/:id/expire': readById(id => expireCheckoutSession(store, id)),
   'GET /v1/payment_intents/:id': readById(id => requirePaymentIntent(store, id)),
   'POST /v1/refunds': ({ params }) => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { requireCheckoutSession, type SandboxStore } from '#server/stripe-sandbox/store'
+import { expandSession, requireCheckoutSession, type SandboxStore } from '#server/stripe-sandbox/store'
 import { integerParam, parseWithSchema, textParam } from './parse-params'
 
 const querySchema = z.strictObject({
@@ -12,6 +12,7 @@ const querySchema = z.strictObject({
       lte: z.optional(integerParam),
     }),
   ),
+  expand: z.optional(z.tuple([z.literal('data.payment_intent.latest_charge')])),
   limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),
   status: z.optional(z.enum(['open', 'complete', 'expired'])),
   starting_after: z.optional(textParam()),
@@ -26,7 +27,7 @@ const isCreatedIn = ({ created }: Stripe.Checkout.Session, range: SessionQuery['
 
 /** Answers `GET /v1/checkout/sessions`, newest first. @throws StripeApiError 400 for other parameters, 404 for an unknown cursor */
 export function listCheckoutSessions(store: SandboxStore, params: unknown) {
-  const { created, limit = 10, status, starting_after: lastId } = parseWithSchema(querySchema, params)
+  const { created, expand, limit = 10, status, starting_after: lastId } = parseWithSchema(querySchema, params)
   const newestFirst = [...store.state.sessions.keys()].reverse()
   const from =
     lastId === undefined ? 0 : newestFirst.indexOf(requireCheckoutSession(store, lastId).session.id) + 1
@@ -38,6 +39,6 @@ export function listCheckoutSessions(store: SandboxStore, params: unknown) {
     object: 'list',
     url: '/v1/checkout/sessions',
     has_more: matching.length > limit,
-    data: matching.slice(0, limit),
+    data: matching.slice(0, limit).map(session => (expand ? expandSession(store, session) : session)),
   }
 }

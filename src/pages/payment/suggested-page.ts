@@ -6,6 +6,7 @@ const SUGGESTED_PAGES: ReadonlyMap<string | null, SuggestedPage> = new Map([
   ['address_changed', 'cart'],
   ['cart_already_ordered', 'orders'],
   ['cart_already_paid', 'orders'],
+  ['payment_refunded', 'orders'],
 ])
 
 /** The page that helps better than another try; undefined if the payment may be tried again. */

@@ -86,6 +86,7 @@ describe('a session of the Stripe provider', () => {
       currency: 'gbp',
       reference: 'pay_lunch',
       paymentIntent: null,
+      paidAt: null,
     })
   })
 
@@ -103,9 +104,42 @@ describe('a session of the Stripe provider', () => {
     expect(await retrieveSession(id)).toMatchObject(paid)
   })
 
+  // Specification 13.903.
+  it('is paid when no payment was required, and its sum is compared', async () => {
+    const { id } = await openSession()
+    stripeStub.updateSession(id, {
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      amount_total: 0,
+    })
+    expect(await retrieveSession(id)).toMatchObject({ isPaid: true, amount: 0, paidAt: null })
+  })
+
+  // Specification 13.902.
+  it('was paid at the time of its charge', async () => {
+    const { id } = await openSession()
+    const { payment_intent } = stripeStub.markSessionPaid(id)
+    const latest_charge = { id: 'ch_1', created: 1_781_000_000 }
+    stripeStub.updateSession(id, {
+      payment_intent: { id: payment_intent, status: 'succeeded', latest_charge },
+    })
+    expect((await retrieveSession(id)).paidAt).toEqual(new Date(1_781_000_000_000))
+  })
+
+  // Specification 13.903.
+  it.each([
+    ['requires_payment_method', 'failed'],
+    ['canceled', 'failed'],
+    ['processing', 'complete'],
+  ])('that is complete and unpaid with a payment intent at %s is %s', async (status, expected) => {
+    const { id } = await openSession()
+    const payment_intent = { id: 'pi_1', status }
+    stripeStub.updateSession(id, { status: 'complete', payment_status: 'unpaid', payment_intent })
+    expect(await retrieveSession(id)).toMatchObject({ status: expected, isPaid: false })
+  })
+
   it.each([
     { status: 'complete', payment_status: 'unpaid' },
-    { status: 'complete', payment_status: 'no_payment_required' },
     { status: 'open', payment_status: 'paid' },
   ])('is not paid at %j', async status => {
     const { id } = await openSession()

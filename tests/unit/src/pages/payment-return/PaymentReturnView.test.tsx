@@ -105,6 +105,7 @@ describe('the page after the payment provider', () => {
   // Specification 13.44.
   it.each([
     ['cart_already_ordered', ['My Orders', 'Try again', 'Back to cart']],
+    ['payment_refunded', ['My Orders', 'Try again', 'Back to cart']],
     ['cart_changed', ['Back to cart', 'Try again', 'My Orders']],
     ['vendor_closed', ['Try again', 'Back to cart', 'My Orders']],
   ])('offers what helps first if the server would answer another payment with %s', (errorCode, actions) => {
