@@ -39,7 +39,7 @@ describeOnEachDatabase(
     })
 
     // Specification 12.901.
-    it.each([0, 1, 29])('of %d p cannot be paid by card, and leaves no order', async pence => {
+    it.each([0, 1, 29])('cannot be paid by card for %d p, and leaves no order', async pence => {
       await setPrice(pence)
       const { length } = await at.testServer.db.select().from(orders)
       expect(await payByCard(pence)).toMatchObject({
@@ -50,7 +50,7 @@ describeOnEachDatabase(
     })
 
     // Specification 12.901.
-    it('of 30 p can be paid by card', async () => {
+    it('can be paid by card for 30 p', async () => {
       await setPrice(30)
       expect(await payByCard(30)).toMatchObject({ status: 201 })
       expect(provider.newestSession().amount).toBe(30)

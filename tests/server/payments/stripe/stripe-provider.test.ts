@@ -131,7 +131,7 @@ describe('a session of the Stripe provider', () => {
     ['requires_payment_method', 'failed'],
     ['canceled', 'failed'],
     ['processing', 'complete'],
-  ])('that is complete and unpaid with a payment intent at %s is %s', async (status, expected) => {
+  ])('has the end of its payment intent when it is complete and unpaid: %s is %s', async (status, expected) => {
     const { id } = await openSession()
     const payment_intent = { id: 'pi_1', status }
     stripeStub.updateSession(id, { status: 'complete', payment_status: 'unpaid', payment_intent })
