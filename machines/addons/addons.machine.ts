@@ -129,7 +129,14 @@ export const addonsMachine = addonsSetup.createMachine({
         'Every required group is complete. The dish can be added if its quantity is above 0 and its options have loaded.',
       always: { guard: 'isIncomplete', target: 'incomplete' },
       on: {
-        'addons.submitted': { guard: 'canAdd', actions: { type: 'addToCart', params: dishChoice } },
+        // The note belongs to the added dish. Another one, such as with other add-ons, begins without it.
+        'addons.submitted': {
+          guard: 'canAdd',
+          actions: [
+            { type: 'addToCart', params: dishChoice },
+            { type: 'setNote', params: '' },
+          ],
+        },
       },
     },
   },

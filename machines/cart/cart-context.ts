@@ -126,8 +126,18 @@ export function withQueuedChange(context: CartContext, change: CartChange): Cart
   return withOptimisticCart({ ...context, lastWriteId: id, queue: enqueueWrite(context.queue, write) })
 }
 
+/** Queues the removal of the line that an added dish takes the place of. */
+function withQueuedReplacement(context: CartContext, { replacesLine: lineId }: AddRequest): CartContext {
+  if (lineId === undefined || context.cart.lines.every(({ id }) => id !== lineId)) return context
+  return withQueuedChange(context, { kind: 'quantity', lineId, quantity: 0 })
+}
+
 /** Queues an add. A dish of another vendor changes the current vendor first. */
 export function withQueuedAdd(context: CartContext, request: AddRequest): CartContext {
+  return withQueuedReplacement(withQueuedDish(context, request), request)
+}
+
+function withQueuedDish(context: CartContext, request: AddRequest): CartContext {
   const atVendor = request.vendorId === context.vendorId ? context : withVendor(context, request.vendorId)
   const added = withQueuedChange(atVendor, { kind: 'add', request })
   const lineId = temporaryLineId(added.lastWriteId)

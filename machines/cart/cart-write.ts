@@ -27,6 +27,8 @@ export interface AddRequest {
   /** The chosen add-ons, or the expected defaults, with their names, so the page can list them at once. */
   readonly addons?: readonly CartAddonGroup[]
   readonly note?: string
+  /** The line that the dish takes the place of, with its other add-ons. It is removed when the server has accepted the dish. */
+  readonly replacesLine?: number
   /** The idempotency key, if another page may have sent this add before: the page before a reload. */
   readonly idempotencyKey?: string | undefined
 }

@@ -32,6 +32,7 @@ const hasChangeBehind = (queue: Queue, add: QueuedWrite, addedNote = ''): boolea
   })
 
 function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
+  if (request.replacesLine !== undefined) return [...queue, next]
   const same = queue.find(
     write =>
       !wasSent(write) &&
@@ -205,11 +206,14 @@ function findJoinedAdd(rest: Queue, head: QueuedWrite, request: AddRequest): Que
 
 /**
  * The queue without its refused head and without the changes of a line that the head would have created. If another add has
- * joined that line, its notes and its last quantity stay: no dish may lose its note, or get the note of another one.
+ * joined that line, its notes and its last quantity stay: no dish may lose its note, or get the note of another one. A line that the
+ * refused dish was to replace stays.
  */
 export function withoutRefusedWrite(queue: Queue): Queue {
-  const [head, ...rest] = queue
-  if (head?.change.kind !== 'add') return rest
+  const [head, ...behind] = queue
+  if (head?.change.kind !== 'add') return behind
+  const { replacesLine } = head.change.request
+  const rest = behind.filter(write => replacesLine === undefined || !isRemovalOf(write, replacesLine))
   const lineId = temporaryLineId(head.id)
   const joined = findJoinedAdd(rest, head, head.change.request)
   const isKept = (write: QueuedWrite) =>

@@ -44,6 +44,11 @@ export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
     },
   },
   {
+    // Specification 9.501.
+    statement: 'After an add the note is empty: another bowl inherits none.',
+    holds: ({ context }, history) => history.at(-1)?.event.type !== 'addons.submitted' || context.note === '',
+  },
+  {
     // Specification 9.25.
     statement: 'The quantity on the dish page never goes below 0.',
     holds: ({ context }) => context.quantity >= 0,

@@ -101,6 +101,7 @@ const vendorRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => publicRoutes,
   path: PATHS.item,
+  validateSearch: search.parseItemSearch,
   loader: loadItemPage,
   onEnter: openVendor,
   onStay: openVendor,

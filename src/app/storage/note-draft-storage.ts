@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { createDraftStorage, type DraftStorageDeps } from './draft-storage'
 
 const noteDraftSchema = z.object({
-  itemId: z.int(),
+  /** The dish, and its line if the address of the page names one. */
+  place: z.string(),
   /** The text in the open sheet, and the saved note beside which it is written; null while the sheet is closed. */
   typed: z.nullable(z.object({ text: z.string(), savedNote: z.string() })),
   /** The note of a dish that is not in the cart yet. */
@@ -14,17 +15,17 @@ export type NoteDraft = z.output<typeof noteDraftSchema>
 
 export function createNoteDraftStorage(deps: DraftStorageDeps) {
   const storage = createDraftStorage(deps, 'noteDraft', noteDraftSchema)
-  const read = (itemId: number): NoteDraft => {
+  const read = (place: string): NoteDraft => {
     const draft = storage.read()
-    return draft?.itemId === itemId ? draft : { itemId, typed: null, chosen: '' }
+    return draft?.place === place ? draft : { place, typed: null, chosen: '' }
   }
   const save = (draft: NoteDraft) => storage.save(draft.typed === null && draft.chosen === '' ? null : draft)
   return {
     read,
     /** @param typed null once the sheet is closed */
-    saveTyped: (itemId: number, typed: NoteDraft['typed']): void => save({ ...read(itemId), typed }),
+    saveTyped: (place: string, typed: NoteDraft['typed']): void => save({ ...read(place), typed }),
     /** @param chosen '' once the dish is in the cart */
-    saveChosen: (itemId: number, chosen: string): void => save({ ...read(itemId), chosen }),
+    saveChosen: (place: string, chosen: string): void => save({ ...read(place), chosen }),
   }
 }
 

@@ -20,6 +20,7 @@ import {
   LineItemRoot,
   UnitPrice,
 } from './CartLineItem.styles'
+import { LineNoteButton, type LineNotes } from './LineNoteButton'
 import { SoldOutNotice } from './SoldOutNotice'
 
 const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
@@ -31,6 +32,8 @@ interface CartLineItemProps {
   readonly small?: boolean
   readonly soldOut?: boolean
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  /** Without it the line has no button for its note. */
+  readonly notes?: LineNotes | undefined
 }
 
 /** Each answer of the server has new objects, most of which equal the previous ones. */
@@ -39,7 +42,7 @@ const hasEqualProps = (before: CartLineItemProps, after: CartLineItemProps): boo
 
 /**
  * One line of the cart: picture, name, price, add-ons, allergy note and quantity. It renders again only when its data changes, if
- * `onQuantityChange` stays the same function.
+ * the functions stay the same.
  */
 export const CartLineItem = memo(function CartLineItem({
   vendorId,
@@ -47,6 +50,7 @@ export const CartLineItem = memo(function CartLineItem({
   small = false,
   soldOut = false,
   onQuantityChange,
+  notes,
 }: CartLineItemProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
@@ -81,6 +85,7 @@ export const CartLineItem = memo(function CartLineItem({
         )}
         {soldOut && <SoldOutNotice name={line.name} onRemove={() => onQuantityChange(line, 0)} />}
         {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
+        {notes && <LineNoteButton line={line} {...notes} />}
       </div>
     </LineItemRoot>
   )
@@ -101,10 +106,12 @@ function LineQuantity({ line, small, onQuantityChange }: Omit<CartLineItemProps,
 
 function NameAndPrice({ vendorId, line }: Pick<CartLineItemProps, 'vendorId' | 'line'>) {
   const params = { vendorId: String(vendorId), itemId: String(line.menuItemId) }
+  // A line that the server does not know yet has no address.
+  const search = line.id > 0 ? { line: String(line.id) } : {}
   return (
     <LineItemHeader>
       <h3>
-        <Link to={PATHS.item} params={params}>
+        <Link to={PATHS.item} params={params} search={search}>
           {line.name}
         </Link>
       </h3>

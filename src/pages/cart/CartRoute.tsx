@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { enabledOrderTypes } from '#domain/config/app-config'
+import type { CartLine } from '#domain/contract/ordering/cart'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useIsOnline } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useSoldOutIds } from '#pages/hooks/use-sold-out-ids'
+import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { OPENING_CHECK_INTERVAL } from '#pages/hooks/use-vendor'
+import { notesSheetQuery } from '#pages/item/allergy-notes/notes-sheet-query'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
 
@@ -28,6 +31,10 @@ export function CartRoute() {
   const checkoutSnapshot = useSelector(checkout, snapshot => snapshot)
   const hasLines = cartSnapshot ? cartSnapshot.context.cart.lines.length > 0 : false
   const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
+  const NotesSheet = useQuery(notesSheetQuery).data
+  const saveNote = useStableCallback(({ id }: CartLine, note: string) =>
+    cart?.send({ type: 'cart.noteSaved', lineOrDishId: id, note }),
+  )
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
   const { vendorId, unsavedNotes } = cartSnapshot.context
@@ -67,6 +74,7 @@ export function CartRoute() {
       onQuantityChange={({ id }, quantity) =>
         cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })
       }
+      notes={{ Sheet: NotesSheet, onChange: saveNote }}
       onInstructionsSave={text => cart.send({ type: 'cart.instructionsSaved', text })}
       onReload={() => cart.send({ type: 'cart.refreshRequested' })}
       onClear={() => cart.send({ type: 'cart.cleared' })}

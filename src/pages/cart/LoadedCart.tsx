@@ -21,6 +21,7 @@ import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
 import type { InstructionsProps } from './delivery/use-instructions-form'
+import type { LineNotes } from './LineNoteButton'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 import { UnsavedNoteCallout } from './UnsavedNoteCallout'
 
@@ -42,6 +43,8 @@ export interface LoadedCartProps {
   readonly checkout: CheckoutFlowProps
   readonly onOrderTypeChange: (type: OrderType) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  /** Without them the lines have no buttons for their notes. */
+  readonly notes?: LineNotes | undefined
   readonly onInstructionsSave: (text: string) => void
   readonly instructionsDraft?: DraftStorage<InstructionsDraft>
   readonly onProceed: () => void
@@ -75,7 +78,9 @@ export function LoadedCart(props: LoadedCartProps) {
         {props.unsavedNotes?.map(
           note =>
             note.vendorId === vendorId &&
-            isStillUnsaved(note, cart) && <UnsavedNoteCallout key={note.menuItemId} {...note} />,
+            isStillUnsaved(note, cart) && (
+              <UnsavedNoteCallout key={`${note.menuItemId}/${note.lineId}`} {...note} />
+            ),
         )}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (
@@ -93,7 +98,8 @@ function CartLines({
   cart,
   soldOutIds = [],
   onQuantityChange,
-}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'soldOutIds' | 'onQuantityChange'>) {
+  notes,
+}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'soldOutIds' | 'onQuantityChange' | 'notes'>) {
   const changeQuantity = useStableCallback(onQuantityChange)
   return (
     <Section
@@ -112,6 +118,7 @@ function CartLines({
           line={line}
           soldOut={soldOutIds.includes(line.menuItemId)}
           onQuantityChange={changeQuantity}
+          notes={notes}
         />
       ))}
     </Section>

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/buttons/TextLink'
 import { Callout } from '#ui/feedback/Callout'
 
 /** Shows an allergy note that could not be saved, so that it is not lost and does not seem saved. Specification 10.25. */
-export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note, isUnsent }: UnsavedNote) => (
+export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note, lineId, isUnsent }: UnsavedNote) => (
   <Callout role="status" css={{ marginTop: '$5' }}>
     <TriangleAlert size={20} aria-hidden="true" />
     <div>
@@ -21,6 +21,7 @@ export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note, isUnsent 
       <TextLink
         to={PATHS.item}
         params={{ vendorId: String(vendorId), itemId: String(menuItemId) }}
+        search={lineId === undefined ? {} : { line: String(lineId) }}
         aria-label={`Open the dish: ${name}`}
       >
         Open the dish

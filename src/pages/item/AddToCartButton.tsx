@@ -1,4 +1,5 @@
 import { findIncompleteGroups } from '#domain/cart/addon-rules'
+import type { CartLine } from '#domain/contract/ordering/cart'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 import { totalPriceOf } from '#machines/addons/total-price'
@@ -20,10 +21,12 @@ function focusGroup(group: AddonGroup): void {
 interface AddToCartButtonProps extends AddonsFlowProps {
   /** The price of the dish on the menu, which may have changed since the choice began. */
   readonly price: Pence
+  /** The line of the cart whose add-ons the button changes; null if it adds the dish. */
+  readonly changed: CartLine | null
 }
 
-/** 'Add to Cart £{price}', or the hint that required add-ons are missing (specification 9.5, 9.14). */
-export function AddToCartButton({ snapshot, send, price }: AddToCartButtonProps) {
+/** 'Add to Cart £{price}', 'Update Cart £{price}' for a line of the cart, or the hint that required add-ons are missing (specification 9.5, 9.14). */
+export function AddToCartButton({ snapshot, send, price, changed }: AddToCartButtonProps) {
   const { groups, selection } = snapshot.context
   const [missing] = findIncompleteGroups(groups, selection)
   if (missing) {
@@ -43,6 +46,8 @@ export function AddToCartButton({ snapshot, send, price }: AddToCartButtonProps)
       </Button>
     )
   }
+  const { quantity } = changed ?? snapshot.context
+  const context = { ...snapshot.context, price, quantity }
   const ready = snapshot.can({ type: 'addons.submitted' })
   return (
     <Button
@@ -51,7 +56,7 @@ export function AddToCartButton({ snapshot, send, price }: AddToCartButtonProps)
       css={compactButtonStyle}
       onClick={() => send({ type: 'addons.submitted' })}
     >
-      Add to Cart <Money pence={totalPriceOf({ context: { ...snapshot.context, price } })} />
+      {changed ? 'Update Cart' : 'Add to Cart'} <Money pence={totalPriceOf({ context })} />
     </Button>
   )
 }

@@ -18,6 +18,8 @@ interface ItemActionBarProps extends AddonsFlowProps {
   readonly cart: Cart | null
   /** The cart line of this selection, if it is in the cart. */
   readonly line: CartLine | null
+  /** Whether other add-ons were chosen for the line. */
+  readonly isChanged: boolean
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
@@ -60,9 +62,9 @@ function SoldOutBar() {
   )
 }
 
-/** The quantity, and the button that adds the dish or, once it is in the cart, opens the cart. */
+/** The quantity, and the button that adds the dish, changes its line or, once it is in the cart, opens the cart. */
 export function ItemActionBar(props: ItemActionBarProps) {
-  const { item, cart, line, snapshot, send } = props
+  const { item, cart, line, isChanged, snapshot, send } = props
   const { containerRef, rememberFocus } = useRestoreFocus(line === null ? 'add' : 'view')
   const sendFromButton = (event: AddonsEvent) => {
     rememberFocus()
@@ -73,8 +75,13 @@ export function ItemActionBar(props: ItemActionBarProps) {
     <BottomBar stickyOnWide>
       <QuantityStepper kind="large" label={`Quantity of ${item.name}`} {...stepperProps(props)} />
       <div ref={containerRef}>
-        {line === null ? (
-          <AddToCartButton snapshot={snapshot} send={sendFromButton} price={priceToAdd(item, snapshot)} />
+        {line === null || isChanged ? (
+          <AddToCartButton
+            snapshot={snapshot}
+            send={sendFromButton}
+            price={priceToAdd(item, snapshot)}
+            changed={line}
+          />
         ) : (
           <LinkButton to={PATHS.cart} wide css={compactButtonStyle}>
             <span>

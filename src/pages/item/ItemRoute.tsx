@@ -9,6 +9,7 @@ import { closedTextFor } from './closed-text'
 import type { ItemDraft } from './ItemForm'
 import { ItemView } from './ItemView'
 import { LazyItemForm } from './lazy-item-form'
+import { parseOpenedLine } from './page-line'
 
 const route = getRouteApi('/public/vendor/$vendorId/item/$itemId')
 
@@ -19,10 +20,11 @@ interface ItemParams {
 
 export function ItemRoute() {
   const params = route.useParams()
+  const { line } = route.useSearch()
   const { itemId, vendor, item, dishes, addonGroups, isMissing, errors, retry } = useItemQueries(params)
   const cart = useCart()
   const [lastDraft, setDraft] = useState<(ItemDraft & { choiceId: string }) | null>(null)
-  const choiceId = `${useCustomerSwitches()} ${itemId}`
+  const choiceId = `${useCustomerSwitches()} ${itemId} ${line ?? ''}`
   const draft = lastDraft?.choiceId === choiceId ? lastDraft : null
   const isCartLoaded = useIsCartLoaded(draft !== null)
   const view = { vendorId: String(vendor?.id ?? params.vendorId), cart, onRetry: retry }
@@ -42,6 +44,7 @@ export function ItemRoute() {
         groups={addonGroups.data ?? null}
         dishes={dishes}
         cart={cart}
+        opened={parseOpenedLine(line)}
         draft={draft}
         onDraftChange={entered => setDraft({ choiceId, ...entered })}
         onRetry={retry}

@@ -1,16 +1,20 @@
 import type { ComponentType } from 'react'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { BackdropName } from '#ui/media/backdrops'
+import { AddAnotherLink } from './AddAnotherLink'
 import { AddonsUnavailable } from './AddonsUnavailable'
 import type { AddonsFlowProps } from './addons-flow-props'
 import { AllergyNotes } from './allergy-notes/AllergyNotes'
-import type { AllergyNotesSheetProps } from './allergy-notes/AllergyNotesSheet'
-import { findChosenLine } from './find-chosen-line'
+import type { NoteDraftSheetProps } from './allergy-notes/NoteDraftSheet'
 import { ItemActionBar } from './ItemActionBar'
 import { ItemHeader, type ItemHeaderProps } from './ItemHeader'
 import { OptionGroup } from './OptionGroup'
+import type { PageLine } from './page-line'
 
-export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps {
+export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps, PageLine {
+  readonly vendorId: number
+  /** Where the note of the page is written. */
+  readonly notePlace: string
   readonly backdrop: BackdropName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>
@@ -21,15 +25,14 @@ export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps {
   readonly onNoteStart: () => void
   readonly onNoteChange: (line: CartLine, note: string) => void
   /** The sheet for allergy notes; undefined until its code has loaded. */
-  readonly NotesSheet: ComponentType<AllergyNotesSheetProps> | undefined
+  readonly NotesSheet: ComponentType<NoteDraftSheetProps> | undefined
 }
 
 /** A dish with its add-ons. The allergy note is saved on the cart line if there is one. */
 export function LoadedItem(props: LoadedItemProps) {
-  const { item, closedText, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
-  const { NotesSheet, onQuantityChange, onNoteStart, onNoteChange } = props
+  const { vendorId, item, closedText, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
+  const { line, isChanged, notePlace, NotesSheet, onQuantityChange, onNoteStart, onNoteChange } = props
   const { groups, selection, note, lacksOptions = false } = snapshot.context
-  const line = findChosenLine(cart, item.id, snapshot.context)
   const saveNote = (text: string) =>
     line === null ? send({ type: 'note.changed', text }) : onNoteChange(line, text)
   return (
@@ -37,12 +40,14 @@ export function LoadedItem(props: LoadedItemProps) {
       <ItemHeader item={item} closedText={closedText} />
       <AllergyNotes
         dish={item.name}
+        place={notePlace}
         lineId={line?.id ?? null}
         note={line === null ? note : line.allergyNote}
         onNoteChange={saveNote}
         onOpen={onNoteStart}
         Sheet={NotesSheet}
       />
+      {line !== null && <AddAnotherLink vendorId={vendorId} item={item} />}
       {onRetryAddons && <AddonsUnavailable isNeeded={lacksOptions} onRetry={onRetryAddons} />}
       {groups.map(group => (
         <OptionGroup
@@ -58,6 +63,7 @@ export function LoadedItem(props: LoadedItemProps) {
         item={item}
         cart={cart}
         line={line}
+        isChanged={isChanged}
         snapshot={snapshot}
         send={send}
         onQuantityChange={onQuantityChange}

@@ -1,5 +1,5 @@
-import { addToCart, saveAllergyNote } from '#domain/contract/ordering/cart'
-import { enterPassword, PRIYA, storeSession } from '#tests/e2e/customer-actions'
+import { addToCart } from '#domain/contract/ordering/cart'
+import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { holdRequests } from '#tests/e2e/hold-requests'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
@@ -29,46 +29,43 @@ test('a note that is being written stays when the cart arrives late, and belongs
   await expect(page.getByText('No mustard')).toBeVisible()
 })
 
-// Specification 10.25.
-test('a visitor whose note does not fit beside the one in the cart reads so, and the saved one stays', async ({
+// Specification 9.501, 10.501, 10.502.
+test('two bowls of one dish with equal add-ons keep their own notes up to the order', async ({
   page,
   testServer,
 }) => {
-  const [saved, typed] = ['peanuts '.repeat(37).trim(), 'sesame '.repeat(42).trim()]
-  const token = await testServer.signIn(PRIYA)
-  const dish = { itemId: FRIES_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
-  await testServer.callApi(addToCart, dish, { token })
-  await testServer.callApi(saveAllergyNote, { itemId: FRIES_ID, allergyInformation: saved }, { token })
-  await page.goto(`/vendor/${SMOKY_JOES_ID}/item/${FRIES_ID}`)
-  await page.getByRole('button', { name: /Allergy Notes/ }).click()
-  await page.getByRole('textbox', { name: 'What should we look out for?' }).fill(typed)
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await page.getByRole('button', { name: /^Add to Cart/ }).click()
-  await enterPassword(page, PRIYA)
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
-    'Your allergy note is not saved',
-  )
-  await page.getByRole('link', { name: /^View Cart/ }).click()
-  const callout = page
-    .getByRole('status')
-    .filter({ hasText: 'Your allergy note for Skin-on Fries is not saved' })
-  await expect(callout).toContainText(typed)
-  await expect(page.getByText(saved)).toBeVisible()
-  await test.step('a reload does not make the note look as if it were saved', async () => {
-    await page.reload()
-    await expect(page.getByText(saved)).toBeVisible()
-    await expect(callout).toContainText(typed)
-  })
-  await test.step('a note that names both is saved, and the callout is gone', async () => {
-    await page.getByRole('link', { name: 'Open the dish: Skin-on Fries' }).click()
-    await page.getByRole('button', { name: /Allergy Notes/ }).click()
-    await page.getByRole('textbox', { name: 'What should we look out for?' }).fill('Peanuts and sesame')
+  await storeSession(page, testServer, PRIYA)
+  const save = async (text: string) => {
+    await page.getByRole('textbox', { name: 'What should we look out for?' }).fill(text)
     await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
-      'Allergy information saved successfully',
-    )
-    await page.getByRole('link', { name: /^View Cart/ }).click()
-    await expect(page.getByText('Peanuts and sesame')).toBeVisible()
-    await expect(callout).toBeHidden()
+  }
+  await page.goto(`/vendor/${SMOKY_JOES_ID}/item/${FRIES_ID}`)
+  await waitForApp(page)
+  await page.getByRole('button', { name: /Allergy Notes/ }).click()
+  await save('nuts')
+  await page.getByRole('button', { name: /^Add to Cart/ }).click()
+  await page.getByRole('link', { name: /^Add another/ }).click()
+  await expect(page.getByRole('button', { name: '+ Allergy Notes', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Add to Cart/ }).click()
+  await page.getByRole('link', { name: /^View Cart \(2 items\)/ }).click()
+  await test.step('the button of a line changes the note of that line', async () => {
+    await page.getByRole('button', { name: 'Add the allergy note of Skin-on Fries' }).click()
+    await save('milk')
+    await expect(page.getByText('milk')).toBeVisible()
+    await expect(page.getByText('nuts')).toBeVisible()
   })
+  await test.step('the name of a line opens that line', async () => {
+    await page.getByRole('link', { name: 'Skin-on Fries' }).first().click()
+    await page.getByRole('button', { name: /Allergy Notes.*nuts/ }).click()
+    await save('peanuts')
+    await page.getByRole('link', { name: /^View Cart/ }).click()
+    await expect(page.getByText('peanuts')).toBeVisible()
+    await expect(page.getByText('milk')).toBeVisible()
+  })
+  await page.getByRole('radio', { name: /cash/i }).click()
+  await page.getByRole('button', { name: /^Proceed to Payment/ }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await page.getByRole('tab', { name: 'Order Details' }).click()
+  await expect(page.getByText('peanuts').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('milk').filter({ visible: true }).first()).toBeVisible()
 })

@@ -10,10 +10,10 @@ const dishesOf = (bowls: readonly Bowl[]) =>
   bowls.map(([note, quantity], index) => ({ index, key: '412 ', itemId: 412, quantity, note }))
 
 // Specification 12.501.
-describe('the missing notes of an order with equal bowls', () => {
+describe('an order with equal bowls misses', () => {
   it.each<[title: string, ordered: Bowl[], cart: Bowl[], missing: [dish: number, note: string][]]>([
     [
-      'none for equal notes in another order',
+      'no note if its notes are in another order',
       [
         ['nuts', 1],
         ['milk', 1],
@@ -25,7 +25,7 @@ describe('the missing notes of an order with equal bowls', () => {
       [],
     ],
     [
-      'a new note is for the bowl that had none',
+      'a new note at the bowl that had none',
       [
         ['nuts', 1],
         ['', 1],
@@ -37,7 +37,7 @@ describe('the missing notes of an order with equal bowls', () => {
       [[1, 'milk']],
     ],
     [
-      'a new note is for the bowls of its quantity',
+      'a new note at the bowls of its quantity',
       [
         ['', 1],
         ['', 2],
@@ -49,7 +49,7 @@ describe('the missing notes of an order with equal bowls', () => {
       [[1, 'milk']],
     ],
     [
-      'a new note is for all bowls of which it could be',
+      'a new note at all bowls of which it could be',
       [
         ['', 1],
         ['', 1],
@@ -66,7 +66,7 @@ describe('the missing notes of an order with equal bowls', () => {
       ],
     ],
     [
-      'a note of a bowl that was added later is for the bowls of the order',
+      'a note of a bowl that was added later at all its bowls',
       [['', 1]],
       [
         ['', 1],
@@ -74,7 +74,7 @@ describe('the missing notes of an order with equal bowls', () => {
       ],
       [[0, 'milk']],
     ],
-  ])('are: %s', (_, ordered, cart, missing) => {
+  ])('%s', (_, ordered, cart, missing) => {
     const found = findMissingNotes(dishesOf(ordered), linesOf(cart))
     expect(found.map(({ dish, note }) => [dish.index, note])).toEqual(missing)
   })

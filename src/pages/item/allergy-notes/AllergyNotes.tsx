@@ -1,41 +1,32 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { AllergyNotesButton, SavedTick } from '#pages/item/item.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import type { AllergyNotesSheetProps } from './AllergyNotesSheet'
+import type { NoteDraftSheetProps } from './NoteDraftSheet'
+import { useNoteSheet } from './use-note-sheet'
 
 interface AllergyNotesProps {
   readonly dish: string
-  /** The cart line of the note, or null. If it changes while the sheet is open, the sheet keeps its text. */
+  readonly place: string
   readonly lineId: number | null
   /** The saved note; '' for none. */
   readonly note: string
   readonly onNoteChange: (note: string) => void
   readonly onOpen: () => void
   /** Undefined until its code has loaded. A requested sheet opens then. */
-  readonly Sheet: ComponentType<AllergyNotesSheetProps> | undefined
+  readonly Sheet: ComponentType<NoteDraftSheetProps> | undefined
 }
 
 /** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
-export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }: AllergyNotesProps) {
-  const [open, setOpen] = useState(false)
-  /** The last submitted text of a line, and the note before it. The text survives a failed save, but not a change by another window. */
-  const [submitted, setSubmitted] = useState<{ lineId: number | null; before: string; text: string } | null>(
-    null,
-  )
-  const startText = submitted?.lineId === lineId && submitted.before === note ? submitted.text : note
+export function AllergyNotes({ dish, place, onOpen, Sheet, ...props }: AllergyNotesProps) {
+  const { note } = props
+  const { open, setOpen, startText, save } = useNoteSheet(props)
   const openSheet = () => {
     onOpen()
     setOpen(true)
-  }
-  const save = (text: string) => {
-    setSubmitted({ lineId, before: note, text })
-    // An unchanged text is sent too: it may replace a note that could not be saved.
-    if (text !== '' || note !== '') onNoteChange(text)
-    setOpen(false)
   }
   return (
     <>
@@ -44,14 +35,16 @@ export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }
         <span>
           <StrongText css={{ display: 'block' }}>+ Allergy Notes</StrongText>
           {note !== '' && (
-            <MutedText as="span" size="sm" css={{ display: 'block' }}>
+            <MutedText as="span" size="sm" css={{ display: 'block', whiteSpace: 'pre-wrap' }} dir="auto">
               {note}
             </MutedText>
           )}
         </span>
         {note !== '' && <SavedMark />}
       </AllergyNotesButton>
-      {Sheet && <Sheet open={open} dish={dish} note={startText} onOpenChange={setOpen} onSave={save} />}
+      {Sheet && (
+        <Sheet open={open} dish={dish} place={place} note={startText} onOpenChange={setOpen} onSave={save} />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ export interface CartSource {
 
 /** A dish in the cart. */
 interface DishInCart {
-  /** Its last line, which the stepper changes; null if it is not in the cart. */
+  /** The line that − changes: its newest line without a note, else its newest. Null if it is not in the cart. */
   readonly line: CartLine | null
   /** How many of the dish are in the cart, in all its lines. */
   readonly quantity: number
@@ -24,14 +24,16 @@ type DishesInCart = ReadonlyMap<number, DishInCart>
 const isSameDish = (one: DishInCart, other: DishInCart) =>
   one.quantity === other.quantity &&
   one.line?.id === other.line?.id &&
-  one.line?.quantity === other.line?.quantity
+  one.line?.quantity === other.line?.quantity &&
+  one.line?.allergyNote === other.line?.allergyNote
 
 /** The dishes of a cart by their ids. A dish without a visible change stays the same object. */
 function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
   const dishes = new Map<number, DishInCart>()
   for (const { menuItemId } of cart?.lines ?? []) {
     if (cart === null || dishes.has(menuItemId)) continue
-    const line = linesOfDish(cart, menuItemId).at(-1) ?? null
+    const lines = linesOfDish(cart, menuItemId)
+    const line = lines.findLast(({ allergyNote }) => allergyNote === '') ?? lines.at(-1) ?? null
     const dish = { line, quantity: dishQuantity(cart, menuItemId) }
     const known = before.get(menuItemId)
     dishes.set(menuItemId, known && isSameDish(known, dish) ? known : dish)

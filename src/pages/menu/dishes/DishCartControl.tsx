@@ -1,6 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
+import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { type CartReader, useDishInCart } from '#pages/menu/cart/cart-reader'
 import { addButtonStyle } from '#ui/buttons/AddButton.styles'
@@ -23,6 +25,13 @@ export interface DishCartControlProps {
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
+/** Opens the page of a dish for one more of it, where its options are chosen. */
+function useOpenNewLine(vendorId: number, itemId: number) {
+  const router = useRouter()
+  const params = { vendorId: String(vendorId), itemId: String(itemId) }
+  return () => void router.navigate({ to: PATHS.item, params, search: { line: 'new' } })
+}
+
 /**
  * '+ Add', or a stepper for a dish in the cart. A dish with required add-ons links to its page (specification 8.15, 8.16).
  * A dish that is sold out has neither, but can be taken out of the cart.
@@ -30,10 +39,16 @@ export interface DishCartControlProps {
 export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange }: DishCartControlProps) {
   const { line, quantity } = useDishInCart(cart, item.id)
   const { containerRef, rememberFocus } = useRestoreFocus(line === null ? 'add' : 'stepper')
+  const openNewLine = useOpenNewLine(vendorId, item.id)
   const changeQuantity = (difference: number) => {
     if (line === null) return
     rememberFocus()
     onQuantityChange(line, line.quantity + difference)
+  }
+  /** One more of a dish whose lines all have notes is a line without one: no dish inherits a note. */
+  const increase = () => {
+    if (line?.allergyNote === '') return changeQuantity(1)
+    return item.hasRequiredAddons ? openNewLine() : onAdd(item)
   }
   if (line === null && item.isSoldOut) return <Tag css={{ ...onPictureStyle, bottom: -13 }}>Sold out</Tag>
   if (line === null && item.hasRequiredAddons) {
@@ -57,7 +72,7 @@ export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange 
       quantity={quantity}
       onAdd={() => onAdd(item)}
       onDecrease={() => changeQuantity(-1)}
-      onIncrease={() => changeQuantity(1)}
+      onIncrease={increase}
       increaseDisabled={line !== null && line.quantity >= QUANTITY_LIMIT}
       css={onPictureStyle}
     />

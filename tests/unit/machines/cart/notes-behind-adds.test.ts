@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCartContext, withQueuedAdd, withStoredCart } from '#machines/cart/cart-context'
 import type { CartChange, QueuedWrite } from '#machines/cart/cart-write'
 import { BAO, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { withoutAnsweredWrite, withoutRefusedWrite } from '#machines/cart/write-queue'
@@ -61,6 +62,39 @@ describe('the changes behind a refused add', () => {
   it('are dropped if the next add of the dish goes to another trailer', () => {
     const elsewhere = { ...write(3, add()), vendorId: VENDOR_ID + 1 }
     expect(withoutRefusedWrite([write(1, add(), 1), write(2, note(-1)), elsewhere])).toEqual([elsewhere])
+  })
+})
+
+// Specification 9.503.
+describe('a dish that takes the place of a line', () => {
+  const replacing = { ...SODA, note: 'no nuts', replacesLine: 5 }
+  const line = { ...createLine(SODA, 5, 2), allergyNote: 'no nuts' }
+  const restored = { vendorId: VENDOR_ID, orderType: null, cart: createCart([line]), ordered: null }
+  const opened = withStoredCart(createCartContext({ userId: '7', pendingAdds: [] }), {
+    ...restored,
+    keySeed: 'seed',
+  })
+
+  it('is added first, and then the line is removed', () => {
+    const { queue } = withQueuedAdd(opened, {
+      ...replacing,
+      selections: [{ addonGroupId: 1, addonId: 2, quantity: 1 }],
+    })
+    expect(queue.map(({ change }) => change)).toMatchObject([
+      { kind: 'add', request: { replacesLine: 5 } },
+      { kind: 'note', note: 'no nuts' },
+      { kind: 'quantity', lineId: 5, quantity: 0 },
+    ])
+  })
+
+  it('leaves the line in the cart if the server refuses it', () => {
+    const queue = [
+      write(1, add(replacing), 1),
+      write(2, note(-1)),
+      write(3, quantity(5, 0)),
+      write(4, quantity(6, 0)),
+    ]
+    expect(withoutRefusedWrite(queue)).toEqual([write(4, quantity(6, 0))])
   })
 })
 

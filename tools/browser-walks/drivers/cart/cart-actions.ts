@@ -53,15 +53,25 @@ export const chooseVendor: StepAction = goToVendor
 
 export const chooseDelivery: StepAction = walkPage => pressKeyOn(walkPage, 'radio', 'Delivery')
 
-export const addSoda: StepAction = walkPage => pressKeyOn(walkPage, 'button', `+ Add ${SODA.item.name}`)
-
-export const addOneMore: StepAction = walkPage => pressKeyOn(walkPage, 'button', 'One more')
-
-export const saveNote: StepAction = async (walkPage, { step: { note } }) => {
+async function writeNote(walkPage: WalkPage, note: unknown): Promise<void> {
   await goTo(walkPage, DISH_PATH)
   await pressKeyOn(walkPage, 'button', '+ Allergy Notes')
   await fillField(walkPage, 'What should we look out for?', note)
   await pressKeyOn(walkPage, 'button', 'Save note')
+}
+
+/** A dish with a note is added on its page, another one on the menu. */
+export const addSoda: StepAction = async (walkPage, { step: { note } }) => {
+  if (note === undefined) return pressKeyOn(walkPage, 'button', `+ Add ${SODA.item.name}`)
+  await writeNote(walkPage, note)
+  await pressKeyOn(walkPage, 'button', /^Add to Cart/)
+  return goToVendor(walkPage)
+}
+
+export const addOneMore: StepAction = walkPage => pressKeyOn(walkPage, 'button', 'One more')
+
+export const saveNote: StepAction = async (walkPage, { step: { note } }) => {
+  await writeNote(walkPage, note)
   await goToVendor(walkPage)
 }
 

@@ -3,8 +3,8 @@ import { createNoteDraftStorage } from '#app/storage/note-draft-storage'
 import { storeSignOutTime } from '#app/storage/tab-storage'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
-const FRIES = 310
-const WRAP = 311
+const FRIES = '310'
+const WRAP = '310/1000012'
 const HOUR = 3_600_000
 const TYPED = { text: 'No sesame', savedNote: '' }
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('an allergy note that is being written', () => {
   // Specification 9.30.
-  it('is there after a reload, for its dish alone', () => {
+  it('is there after a reload, for its dish or its line alone', () => {
     drafts().saveTyped(FRIES, TYPED)
     expect([drafts().read(FRIES).typed, drafts().read(WRAP).typed]).toEqual([TYPED, null])
   })

@@ -11,7 +11,15 @@ it.each([
   ['is not sent if there was none and is none', '', []],
 ])('a note %s', async (_, note, sent) => {
   const onNoteChange = vi.fn()
-  const props = { dish: 'Fries', lineId: 9, note, onNoteChange, onOpen: () => {}, Sheet: AllergyNotesSheet }
+  const props = {
+    dish: 'Fries',
+    place: '310',
+    lineId: 9,
+    note,
+    onNoteChange,
+    onOpen: () => {},
+    Sheet: AllergyNotesSheet,
+  }
   const { user } = renderView(<AllergyNotes {...props} />)
   await user.click(screen.getByRole('button', { name: /Allergy Notes/ }))
   await user.click(screen.getByRole('button', { name: 'Save note' }))

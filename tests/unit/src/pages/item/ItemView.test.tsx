@@ -7,6 +7,7 @@ import type { AddonGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { AllergyNotesSheet } from '#pages/item/allergy-notes/AllergyNotesSheet'
 import { ItemView } from '#pages/item/ItemView'
+import { findPageLine, type OpenedLine } from '#pages/item/page-line'
 import { renderView } from '#tests/fixtures/client/render-view'
 import { buildAddonGroup, buildCart } from '#tests/fixtures/data/domain-entities'
 
@@ -31,11 +32,12 @@ interface ItemPageProps {
   readonly onAdd: (choice: unknown) => void
   readonly onToast: (toast: unknown) => void
   readonly cart: ReturnType<typeof buildCart>
+  readonly opened: OpenedLine
   readonly onNoteChange: (line: unknown, note: string) => void
 }
 
 /** The item page with its real chart. */
-function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) {
+function ItemPage({ item, input, onAdd, onToast, cart, opened, onNoteChange }: ItemPageProps) {
   const [snapshot, send] = useMachine(
     addonsMachine.provide({
       actions: { addToCart: (_, choice) => onAdd(choice), showToast: (_, toast) => onToast(toast) },
@@ -49,6 +51,9 @@ function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageP
       onRetry={() => {}}
       state={{
         status: 'ready',
+        vendorId: 31,
+        notePlace: String(item.id),
+        ...findPageLine(cart, item.id, { opened, addedNote: null }, snapshot.context),
         item,
         closedText: '',
         pictures: new Map(),
@@ -64,12 +69,17 @@ function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageP
   )
 }
 
-function renderItem({ groups = [SAUCES, SIDES] as AddonGroup[], cart = buildCart([]), item = ITEM } = {}) {
+function renderItem({
+  groups = [SAUCES, SIDES] as AddonGroup[],
+  cart = buildCart([]),
+  item = ITEM,
+  opened = null as OpenedLine,
+} = {}) {
   const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNoteChange: vi.fn() }
   const input = { groups, price: ITEM.price, quantity: 1 }
-  const view = renderView(<ItemPage input={input} cart={cart} item={item} {...callbacks} />)
-  const showCart = (newCart: typeof cart) =>
-    view.rerender(<ItemPage input={input} cart={newCart} item={item} {...callbacks} />)
+  const page = { item, input, opened, ...callbacks }
+  const view = renderView(<ItemPage cart={cart} {...page} />)
+  const showCart = (newCart: typeof cart) => view.rerender(<ItemPage cart={newCart} {...page} />)
   return { ...callbacks, ...view, showCart }
 }
 const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp) =>
@@ -82,6 +92,58 @@ it('says that a dish is sold out in the place of its buttons', () => {
   renderItem({ item: { ...ITEM, isSoldOut: true }, groups: [] })
   expect(screen.getByRole('button', { name: 'Sold out' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('group', { name: 'Quantity of Brisket bun' })).toBeNull()
+})
+
+// Specification 9.501.
+describe('a dish that stands twice in the cart with equal add-ons', () => {
+  const twoBowls = buildCart([
+    { id: 1_000_001, menu_item_id: ITEM.id, quantity: 1, allergyInformation: 'nuts' },
+    { id: 1_000_002, menu_item_id: ITEM.id, quantity: 3, allergyInformation: 'milk' },
+  ])
+
+  it.each([
+    [1_000_001, 'nuts', '1'],
+    [1_000_002, 'milk', '3'],
+  ])('opens line %s with its own note and quantity, and saves a note to it alone', async (...expected) => {
+    const [opened, note, quantity] = expected
+    const { user, onNoteChange } = renderItem({ groups: [], cart: twoBowls, opened })
+    expect(screen.getByRole('group', { name: /^Quantity/ }).textContent).toContain(quantity)
+    await user.click(screen.getByRole('button', { name: /Allergy Notes/ }))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    expect(field.value).toBe(note)
+    await user.clear(field)
+    await user.type(field, 'eggs')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: opened }), 'eggs')
+  })
+
+  it('offers one more, which begins without a note', () => {
+    renderItem({ groups: [], cart: twoBowls, opened: 'new' })
+    expect(screen.getByRole('button', { name: /Allergy Notes/ }).textContent).toBe('+ Allergy Notes')
+    expect(screen.getByRole('button', { name: /^Add to Cart/ })).toBeTruthy()
+  })
+})
+
+// Specification 9.503.
+it('changes the named line when other add-ons are chosen, at its quantity', async () => {
+  const cart = buildCart([{ id: 1_000_001, menu_item_id: ITEM.id, quantity: 2 }])
+  const { user, onAdd } = renderItem({ groups: [SIDES], cart, opened: 1_000_001 })
+  expect(screen.getByText('View Cart', { exact: false })).toBeTruthy()
+  await user.click(option('checkbox', 'Sides', /Add-on 3/))
+  await user.click(screen.getByRole('button', { name: /^Update Cart £/ }))
+  expect(onAdd).toHaveBeenCalledOnce()
+})
+
+// Specification 9.501.
+it('begins the next bowl without the note of the one that was just added', async () => {
+  const { user, onAdd } = renderItem({ groups: [SIDES] })
+  await user.click(screen.getByRole('button', { name: /Allergy Notes/ }))
+  await user.type(screen.getByRole('textbox'), 'nuts')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  await user.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+  await user.click(option('checkbox', 'Sides', /Add-on 3/))
+  await user.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+  expect(onAdd.mock.calls.map(([choice]) => choice.note)).toEqual(['nuts', ''])
 })
 
 // Specification 9.28.
