@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { StartSession } from '#server/auth/sessions/start-session'
 import type { DeviceCookies } from '#server/auth/sign-in/device-cookie'
 import type { HashLimits } from '#server/auth/sign-in/hash-limits'
@@ -5,13 +6,14 @@ import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
 import { lockOwnUser } from '#server/auth/user-store'
 import { createReadLimit } from '#server/concurrency/read-limit'
+import { users } from '#server/db/schema'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError } from '#server/http/http-error'
 import { clientNetworkOf } from '#server/http/limits/client-network'
 import type { Services } from '#server/services'
 import { createAccountLimits } from './account-limits'
-import { eraseAccount } from './erase-account'
+import { eraseAccount, lockCartsOf } from './erase-account'
 import { readOwnData } from './own-data'
 import { createOwnPasswordCheck, createPasswords } from './passwords/passwords'
 import { createSignUp } from './sign-up/sign-up'
@@ -142,7 +144,10 @@ function registerOwnDataRoutes(
     if (identity.role !== 'customer')
       throw new HttpError('customers_only', 'The park deletes the accounts of staff')
     await checkOwnPassword(identity, body.password, clientNetworkOf(request.ip))
-    await db.transaction(async tx => eraseAccount(tx, await lockOwnUser(tx, identity), new Date(clock.now())))
+    await db.transaction(async tx => {
+      await lockCartsOf(tx, eq(users.id, identity.id))
+      await eraseAccount(tx, await lockOwnUser(tx, identity), new Date(clock.now()))
+    })
     onSessionsEnded(identity)
     return { status: 'success', message: 'Your account is deleted' }
   })

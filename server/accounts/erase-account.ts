@@ -1,5 +1,5 @@
 /** Erases an account: its personal data is erased, and its orders and payments stay for bookkeeping (specification 24.10). */
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { type AuditEvent, deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
 import { deleteSessionsOf } from '#server/auth/sessions/session-store'
@@ -26,9 +26,14 @@ async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
     throw new HttpError('orders_still_open', 'You have an open order. Please try again when it is finished.')
 }
 
+/** Locks the carts of accounts that will be erased. An order locks its cart before its account, so a deletion does too. */
+export const lockCartsOf = async (tx: Db, isErased: SQL | undefined): Promise<void> => {
+  const theirs = tx.select({ id: users.id }).from(users).where(isErased)
+  await tx.select({ id: carts.id }).from(carts).where(inArray(carts.userId, theirs)).for('update')
+}
+
 async function eraseCarts(tx: Db, userId: number): Promise<void> {
-  // Locked before their lines, as all changes of a cart do.
-  const rows = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
+  const rows = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
   await emptyCarts(
     tx,
     rows.map(({ id }) => id),
@@ -40,7 +45,8 @@ async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promi
   await tx
     .update(users)
     .set({
-      email: `deleted-${userId}@deleted.invalid`,
+      // No address, so that nobody can sign up with it.
+      email: `deleted-${userId}`,
       name,
       phone: null,
       vendorId: null,
@@ -50,34 +56,13 @@ async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promi
     .where(eq(users.id, userId))
 }
 
-/** Erases an account of staff who have left a trailer. Orders stay, also open ones. */
-export async function eraseStaffAccount(
+/** Erases everything of an account but its orders. */
+async function eraseAllButOrders(
   tx: Db,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
+  name: string,
   now: Date,
 ): Promise<void> {
-  await deletePasswordResetsOf(tx, id)
-  await deleteMailsTo(tx, email)
-  await tx.delete(signInAttempts).where(inArray(signInAttempts.account, [email, `user ${id}`]))
-  await deleteAuditedSignInsOf(tx, id)
-  await deleteSessionsOf(tx, id)
-  await deleteFactor(tx, id)
-  await eraseUser(tx, id, 'Former staff', now)
-}
-
-/**
- * Deletes an account that the transaction has locked. An order that is being placed waits for it, and is refused (migration 14).
- * @param details for the audit trail
- * @throws HttpError 409 while an order is open or a payment is unfinished or needs review
- */
-export async function eraseAccount(
-  tx: Db,
-  { id, email }: UserRow,
-  now: Date,
-  details: AuditEvent['details'] = {},
-): Promise<void> {
-  await assertNothingOpen(tx, id)
-  await eraseOrdersOf(tx, id, now)
   await eraseCarts(tx, id)
   await tx.delete(addresses).where(eq(addresses.userId, id))
   await tx.delete(outbox).where(eq(outbox.userId, id))
@@ -90,6 +75,29 @@ export async function eraseAccount(
   await deleteMailsTo(tx, email)
   await deleteAuditedSignInsOf(tx, id)
   await deleteSessionsOf(tx, id)
-  await eraseUser(tx, id, 'Deleted customer', now)
+  await deleteFactor(tx, id)
+  await eraseUser(tx, id, name, now)
+}
+
+/** Erases an account of staff who have left a trailer. Orders stay, also open ones. The transaction has locked it as for `eraseAccount`. */
+export const eraseStaffAccount = (tx: Db, account: Pick<UserRow, 'id' | 'email'>, now: Date): Promise<void> =>
+  eraseAllButOrders(tx, account, 'Former staff', now)
+
+/**
+ * Deletes an account. The transaction has locked its carts, and then the account. An order that is being placed waits for it, and is
+ * refused (migration 14).
+ * @param details for the audit trail
+ * @throws HttpError 409 while an order is open or a payment is unfinished or needs review
+ */
+export async function eraseAccount(
+  tx: Db,
+  account: UserRow,
+  now: Date,
+  details: AuditEvent['details'] = {},
+): Promise<void> {
+  const { id } = account
+  await assertNothingOpen(tx, id)
+  await eraseOrdersOf(tx, id)
+  await eraseAllButOrders(tx, account, 'Deleted customer', now)
   await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details })
 }

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database'
 import { auditEvents, cartLines, carts, menuItems, orders, outbox } from '#server/db/schema'
 import { serializeOrder } from '#server/orders/order-serializer'
 import { findOrdersWithDetails } from '#server/orders/order-store'
-import { payments } from '#server/payments/store/payment-schema'
+import { paymentReviews, payments, refunds } from '#server/payments/store/payment-schema'
 
 const ACCOUNT_EVENTS = [
   'account_created',
@@ -37,13 +37,45 @@ const findCartLines = (db: Db, userId: number) =>
     .where(eq(carts.userId, userId))
     .orderBy(cartLines.id)
 
+/** The carts, also empty ones, which keep their instructions. */
+const findCarts = (db: Db, userId: number) =>
+  db
+    .select({
+      vendorId: carts.vendorId,
+      orderType: carts.orderType,
+      deliveryInstructions: carts.deliveryInstructions,
+    })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .orderBy(carts.id)
+
 const findPayments = async (db: Db, userId: number) => {
   const rows = await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.id)
-  return rows.map(({ reference, orderId, state, amount, createdAt }) => ({
+  const ids = rows.map(({ id }) => id)
+  const reviews = await db.select().from(paymentReviews).where(inArray(paymentReviews.paymentId, ids))
+  return rows.map(({ id, reference, orderId, state, amount, createdAt }) => ({
     id: reference,
     orderId,
     state,
     amount: toPounds(amount),
+    createdAt: createdAt.toISOString(),
+    reviewNotes: reviews.filter(({ paymentId }) => paymentId === id).map(({ note }) => note),
+  }))
+}
+
+/** What hosts have paid back, and why. */
+const findRefunds = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(refunds.id)
+  return rows.map(({ refund: { orderId, amount, reason, state, createdAt } }) => ({
+    orderId,
+    amount: toPounds(amount),
+    reason,
+    state,
     createdAt: createdAt.toISOString(),
   }))
 }
@@ -92,6 +124,8 @@ export const readOwnData = (db: Db, identity: Identity, now: Date) =>
         addresses: address ? [serializeAddress(address)] : [],
         orders: (await findOrdersWithDetails(tx, eq(orders.userId, id))).map(serializeOrder),
         payments: await findPayments(tx, id),
+        refunds: await findRefunds(tx, id),
+        carts: await findCarts(tx, id),
         cart: await findCartLines(tx, id),
         notifications: await findNotifications(tx, id),
         accountEvents: await findAccountEvents(tx, id),

@@ -14,12 +14,13 @@ export const IS_STAFF = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
 /** An email address as the table has it, however it is typed. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
+/** The account of an address. An erased account has none. */
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
   (
     await db
       .select()
       .from(users)
-      .where(eq(users.email, normaliseEmail(email)))
+      .where(and(eq(users.email, normaliseEmail(email)), isNull(users.deletedAt)))
   )[0]
 
 export const findUserById = async (db: Db, id: number): Promise<UserRow | undefined> =>

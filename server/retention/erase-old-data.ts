@@ -53,9 +53,12 @@ const isErasable = (tx: Db, moment: Date) =>
 export const countOrdersToErase = (db: Db, moment: Date): Promise<number> =>
   db.$count(orders, isErasable(db, moment))
 
-/** Erases the names of the staff who took care of an order. */
-async function eraseStaffNames(tx: Db, ids: number[]): Promise<void> {
-  await tx.update(orders).set({ acceptedBy: null, allergySeenBy: null }).where(inArray(orders.id, ids))
+/** Erases the names of the staff who took care of an order, the last of its personal data. */
+async function eraseStaffNames(tx: Db, ids: number[], now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ acceptedBy: null, allergySeenBy: null, erasedAt: now })
+    .where(inArray(orders.id, ids))
   await tx
     .update(orderStatusChanges)
     .set({ changedBy: null })
@@ -74,8 +77,8 @@ export async function eraseOrdersBefore(db: Db, moment: Date, now: Date): Promis
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return
-    await eraseOrders(tx, ids, now)
-    await eraseStaffNames(tx, ids)
+    await eraseOrders(tx, ids)
+    await eraseStaffNames(tx, ids, now)
   })
 }
 

@@ -7,7 +7,7 @@ import { paymentReviews, payments, refunds } from '#server/payments/store/paymen
 const NO_ADDRESS = { doorNo: '', street: '', postcode: '', country: '' }
 
 /** Erases notes, addresses and tables, and what hosts have written about the payments. */
-export async function eraseOrders(tx: Db, ids: number[], now: Date): Promise<void> {
+export async function eraseOrders(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(orderItems)
     .set({ specialInstructions: '' })
@@ -21,7 +21,6 @@ export async function eraseOrders(tx: Db, ids: number[], now: Date): Promise<voi
       fingerprint: null,
       tableId: null,
       tableName: null,
-      erasedAt: now,
       address: sql`CASE WHEN ${orders.address} IS NULL THEN NULL ELSE ${JSON.stringify(NO_ADDRESS)}::jsonb END`,
     })
     .where(inArray(orders.id, ids))
@@ -34,12 +33,11 @@ export async function eraseOrders(tx: Db, ids: number[], now: Date): Promise<voi
     .where(inArray(payments.orderId, ids))
 }
 
-/** Erases the orders of a customer whose account is deleted. */
-export async function eraseOrdersOf(tx: Db, userId: number, now: Date): Promise<void> {
+/** Erases the orders of a customer whose account is deleted. The names of the staff stay until they are due (specification 28.1). */
+export async function eraseOrdersOf(tx: Db, userId: number): Promise<void> {
   const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await eraseOrders(
     tx,
     rows.map(({ id }) => id),
-    now,
   )
 }

@@ -1,7 +1,7 @@
 /** Accounts of customers that are not used: they get one mail, and are deleted 30 days after it (specification 28.20 to 28.22). */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { MS_PER_DAY } from '#domain/calendar-days'
-import { eraseAccount } from '#server/accounts/erase-account'
+import { eraseAccount, lockCartsOf } from '#server/accounts/erase-account'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
@@ -44,6 +44,7 @@ export async function warnUnusedAccounts(db: Db, days: number, now: Date): Promi
 async function deleteIfUnused(db: Db, isDue: ReturnType<typeof and>, now: Date): Promise<void> {
   await db
     .transaction(async tx => {
+      await lockCartsOf(tx, isDue)
       const [user] = await tx.select().from(users).where(isDue).for('update')
       if (user) await eraseAccount(tx, user, now, { unused: true })
     })

@@ -17,7 +17,7 @@ import {
 import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { hostOrderResponse } from './host-money-responses'
-import { CUSTOMER_NAME } from './host-order-store'
+import { CUSTOMER_EMAIL, CUSTOMER_NAME } from './host-order-store'
 
 type HostOrderResponse = z.output<typeof hostOrderResponse>
 type HostRefundResponse = HostOrderResponse['refunds'][number]
@@ -148,7 +148,7 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
   if (!details) throw notFoundError('Order')
   const { order } = details
   const [customer] = await db
-    .select({ name: CUSTOMER_NAME, email: users.email })
+    .select({ name: CUSTOMER_NAME, email: CUSTOMER_EMAIL })
     .from(users)
     .innerJoin(orders, eq(orders.userId, users.id))
     .where(eq(orders.id, order.id))
@@ -162,7 +162,7 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
   return {
     ...serializeHostOrder(details),
     customer: customer?.name ?? '',
-    customerEmail: order.erasedAt === null ? (customer?.email ?? '') : '',
+    customerEmail: customer?.email ?? '',
     payments: rows
       .filter(({ state }) => state !== 'expired')
       .map(row => ({

@@ -26,6 +26,10 @@ export interface HostOrderQuery {
 export const CUSTOMER_NAME = sql<string>`CASE WHEN ${orders.erasedAt} IS NULL OR ${users.deletedAt} IS NOT NULL
   THEN ${users.name} ELSE 'Erased customer' END`
 
+/** The address of the customer, until it is erased. */
+export const CUSTOMER_EMAIL = sql<string>`CASE WHEN ${orders.erasedAt} IS NULL AND ${users.deletedAt} IS NULL
+  THEN ${users.email} ELSE '' END`
+
 const HOST_ORDER_COLUMNS = {
   id: orders.id,
   collectionCode: orders.collectionCode,
@@ -63,6 +67,7 @@ function matchesSearch(search: string | null): SQL | undefined {
   const pattern = toPattern(search)
   const isOfCustomer = and(
     isNull(orders.erasedAt),
+    isNull(users.deletedAt),
     or(ilike(users.name, pattern), ilike(users.email, pattern)),
   )
   const code = parseCollectionCode(search)

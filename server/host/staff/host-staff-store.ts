@@ -1,6 +1,6 @@
 /** The staff of the trailers, and those who are invited. */
-import { and, eq } from 'drizzle-orm'
-import { eraseStaffAccount } from '#server/accounts/erase-account'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { eraseStaffAccount, lockCartsOf } from '#server/accounts/erase-account'
 import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
 import { endSessions } from '#server/auth/sessions/session-store'
 import { IS_STAFF } from '#server/auth/user-store'
@@ -39,12 +39,10 @@ export async function findStaff({ db, mailer, clock }: Pick<Services, 'db' | 'ma
   }
 }
 
-/** Removes the accounts of staff, and ends their sessions. @returns their ids */
-async function removeAccounts(
-  tx: Db,
-  accounts: readonly (typeof users.$inferSelect)[],
-  change: HostChange,
-): Promise<number[]> {
+/** Removes accounts of staff, and ends their sessions. @returns their ids */
+async function removeAccounts(tx: Db, isRemoved: SQL | undefined, change: HostChange): Promise<number[]> {
+  await lockCartsOf(tx, isRemoved)
+  const accounts = await tx.select().from(users).where(isRemoved).for('update')
   for (const account of accounts) {
     await eraseStaffAccount(tx, account, change.now)
     const details = { staffId: account.id, vendorId: account.vendorId }
@@ -57,11 +55,7 @@ async function removeAccounts(
 export async function removeStaffAccount(db: Db, staffId: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     const isMember = and(eq(users.id, staffId ?? 0), IS_STAFF)
-    const removed = await removeAccounts(
-      tx,
-      await tx.select().from(users).where(isMember).for('update'),
-      change,
-    )
+    const removed = await removeAccounts(tx, isMember, change)
     if (removed.length === 0) throw new HttpError('staff_not_found', 'This account is removed already')
   })
 }
@@ -80,7 +74,5 @@ export async function resetStaffFactor(db: Db, staffId: number | null, change: H
 }
 
 /** Removes the accounts of a trailer that leaves the park. @returns their ids */
-export const removeStaffOf = async (tx: Db, vendorId: number, change: HostChange): Promise<number[]> => {
-  const isMember = and(eq(users.vendorId, vendorId), IS_STAFF)
-  return removeAccounts(tx, await tx.select().from(users).where(isMember).for('update'), change)
-}
+export const removeStaffOf = (tx: Db, vendorId: number, change: HostChange): Promise<number[]> =>
+  removeAccounts(tx, and(eq(users.vendorId, vendorId), IS_STAFF), change)

@@ -185,7 +185,18 @@ export const ownDataResponse = z.object({
   profile: userResponse,
   addresses: z.array(address),
   orders: z.array(orderResponse),
-  payments: z.array(z.object({ id: text, orderId: id, state: text, amount: pounds, createdAt: text })),
+  payments: z.array(
+    z.object({
+      id: text,
+      orderId: id,
+      state: text,
+      amount: pounds,
+      createdAt: text,
+      reviewNotes: z.array(text),
+    }),
+  ),
+  refunds: z.array(z.object({ orderId: id, amount: pounds, reason: text, state: text, createdAt: text })),
+  carts: z.array(z.object({ vendorId: id, orderType: text, deliveryInstructions: text })),
   cart: z.array(
     z.object({
       vendorId: id,

@@ -5,6 +5,7 @@ import { requireHost } from '#server/auth/roles/require-host'
 import type { Identity } from '#server/auth/tokens'
 import type { CatalogueResponses } from '#server/http/cache/catalogue-responses'
 import { MENU_BODY_LIMIT } from '#server/http/fastify-options'
+import { HttpError } from '#server/http/http-error'
 import { createLargeBodyOptions, type LargeBodyOptions } from './large-body'
 import { parseBody } from './parse-request'
 import { responseSchemas } from './response-serializers'
@@ -65,6 +66,19 @@ async function authenticateHost(authenticator: Authenticator, request: FastifyRe
   return identity
 }
 
+/** Runs a handler. A refusal is a 401 if the session has ended meanwhile: what the handler has not found may be erased. */
+async function withEndedSession<Result>(
+  handle: () => Result | Promise<Result>,
+  identify: () => Promise<Identity>,
+): Promise<Result> {
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof HttpError) await identify()
+    throw error
+  }
+}
+
 const createCallRegistrar =
   (app: FastifyInstance) =>
   (
@@ -93,7 +107,14 @@ export function createRouteRegistrar(
         // Before the body is parsed, so that others learn nothing of what the call takes. A large body takes time to arrive, in
         // which a session can end, so its sender is checked here again.
         const identity = await identify(request)
-        return sendResult(reply, await handle({ ...createContext(call, request), identity }))
+        const context = { ...createContext(call, request), identity }
+        return sendResult(
+          reply,
+          await withEndedSession(
+            () => handle(context),
+            () => identify(request),
+          ),
+        )
       }
       register(call, handler, bodyLimit === null ? {} : createLargeBodyOptions(identify, bodyLimit))
     }

@@ -130,6 +130,19 @@ describeOnDatabases(
     })
 
     // Specification 24.10.
+    // Specification 24.301.
+    it('is erased although a stranger has guessed the address that it gets', async () => {
+      const { token, id } = await insertNewCustomer(suite.testServer, 'guessed@park.test')
+      await insertNewCustomer(suite.testServer, `deleted-${id}@deleted.invalid`)
+      expect(await erase(token)).toMatchObject({ status: 200 })
+      const { status } = await suite.testServer.callApi(signUp, {
+        name: 'Robin',
+        email: `deleted-${id}`,
+        password: NEW_PASSWORD,
+      })
+      expect(status).toBe(400)
+    })
+
     it('lets the same address sign up again', async () => {
       const { email, token, id } = await insertNewCustomer(suite.testServer, 'again@park.test')
       await erase(token)

@@ -1,7 +1,12 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changePassword, requestPasswordReset, resetPassword } from '#domain/contract/account/accounts'
+import {
+  changePassword,
+  deleteAccount,
+  requestPasswordReset,
+  resetPassword,
+} from '#domain/contract/account/accounts'
 import { getCurrentUser } from '#domain/contract/account/auth'
 import { passwordResets } from '#server/accounts/account-schema'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
@@ -111,6 +116,17 @@ describeOnDatabases(
           body: { code: 'too_many_account_requests' },
         })
       })
+    })
+
+    // Specification 24.301.
+    it('is hashed once for an erased account, as for an unknown one', async () => {
+      const { id, token } = await insertNewCustomer(suite.testServer, 'erased@park.test')
+      await suite.testServer.callApi(deleteAccount, { password: NEW_PASSWORD }, { token })
+      for (const email of [`deleted-${id}`, 'unknown@park.test']) {
+        scrypt.mockClear()
+        expect(await signInWith(suite.testServer, email, 'deleted')).toBe('')
+        expect(scrypt).toHaveBeenCalledTimes(1)
+      }
     })
 
     describe('of a signed-in customer', () => {
