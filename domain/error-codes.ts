@@ -62,6 +62,8 @@ const CUSTOMER_ERROR_STATUS = {
   allergy_note_missing: 409,
   order_too_large: 400,
   too_many_unpaid_orders: 409,
+  /** It is paid, or the kitchen has started it. */
+  order_not_cancellable: 409,
   // Card payments.
   card_unavailable: 501,
   /** The card provider charges no sum this small. */
@@ -119,6 +121,8 @@ const BACK_OFFICE_ERROR_STATUS = {
   table_name_taken: 409,
   unknown_order_status: 400,
   order_status_conflict: 409,
+  /** The kitchen has started the order, and cancels it only with a reason. */
+  cancel_reason_missing: 409,
   // Refunds and reviews by hosts, and the card provider's webhook.
   order_not_paid: 409,
   refund_too_large: 409,

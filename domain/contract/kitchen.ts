@@ -1,5 +1,6 @@
 /** The calls of the kitchen board, for the staff of a trailer (specification, section 23). Every change answers with the whole board. */
 import * as z from 'zod/mini'
+import { CANCEL_REASON_LIMIT, CANCELLERS } from '#domain/orders/cancellation'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
 import { CHANGE_NOT_SAVED, defineCall } from './call'
@@ -8,8 +9,6 @@ import { lineText } from './text-schemas'
 
 /** The longest name of a person at a tablet. */
 export const STAFF_NAME_LIMIT = 40
-/** The longest reason of a cancellation. */
-export const CANCEL_REASON_LIMIT = 200
 /** In minutes. */
 export const MAX_EXTRA_MINUTES = 120
 /** In minutes. */
@@ -61,6 +60,15 @@ const boardOrderSchema = z.object({
   acceptedAt: isoTimestamp,
   /** Who of the staff changed it last. */
   changedBy: z.nullable(z.string()),
+  /** What was paid back. */
+  refunded: z._default(pence, 0),
+  /** Null unless the order is cancelled. */
+  cancelledBy: z._default(z.nullable(z.enum(CANCELLERS)), null),
+  cancelReason: text,
+  /** The status that a cancelled order had before; '' for any other. */
+  statusBefore: text,
+  /** Since when the staff have to read that it was cancelled or refunded. Null if they do not, or have read it. */
+  noticeAt: isoTimestamp,
 })
 /** An open order on the board. The total is in pence, times are ISO 8601. */
 export type BoardOrder = z.output<typeof boardOrderSchema>
@@ -88,7 +96,10 @@ const boardSchema = z.object({
   trailer: boardTrailerSchema,
   /** The oldest first. */
   orders: listOf(boardOrderSchema),
+  /** Only on the first page. */
   dishes: listOf(boardDishSchema),
+  /** The `after` of the next page; null or missing on the last one. */
+  nextCursor: z.nullish(integer),
 })
 /** Everything that the kitchen board shows. */
 export type Board = z.output<typeof boardSchema>
@@ -99,10 +110,12 @@ const by = lineText(STAFF_NAME_LIMIT, 1)
 const orderPath = (orderId: string, action: string) =>
   `/kitchen/orders/${encodeURIComponent(orderId)}/${action}`
 
+/** The first page of the board, or the page after an order. Every change answers with the first page. */
 export const getBoard = defineCall({
   method: 'GET',
   route: '/kitchen/board',
-  path: (_: object) => '/kitchen/board',
+  path: ({ after }: { after?: number }) =>
+    after === undefined ? '/kitchen/board' : `/kitchen/board?after=${after}`,
   responseSchema: boardSchema,
   defaultError: 'The board could not be loaded',
 })
@@ -150,6 +163,24 @@ export const markAllergySeen = defineCall({
   path: ({ orderId }: { orderId: string; by: string }) => orderPath(orderId, 'allergy-seen'),
   requestSchema: z.object({ by }),
   body: (input: { orderId: string; by: string }) => ({ by: input.by }),
+  responseSchema: boardSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+interface NoticeInput {
+  readonly orderId: string
+  readonly by: string
+  /** The notice that the tablet shows. A newer one stays. */
+  readonly noticeAt: string
+}
+
+/** Says that the kitchen has read that an order was cancelled or refunded. A cancelled order leaves the board. */
+export const markNoticeRead = defineCall({
+  method: 'POST',
+  route: '/kitchen/orders/:id/notice-read',
+  path: ({ orderId }: NoticeInput) => orderPath(orderId, 'notice-read'),
+  requestSchema: z.object({ by, noticeAt: lineText(40, 1) }),
+  body: ({ by: name, noticeAt }: NoticeInput) => ({ by: name, noticeAt }),
   responseSchema: boardSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

@@ -1,12 +1,14 @@
 /** What the kitchen may do with an order, and in which order the board asks for it (specification 23.13 to 23.15). */
 import type { Board, BoardOrder, TrailerState } from '#domain/contract/kitchen'
-import { ENDED_STATUSES } from '#domain/orders/order-status'
+import { BEFORE_COOKING, isCancellable } from '#domain/orders/cancellation'
 import { canTransition } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 
 /** One change that the staff ask for. */
 export type KitchenAction =
   | { readonly kind: 'accept' | 'allergySeen'; readonly orderId: string }
+  /** The staff have read that an order was cancelled or refunded. */
+  | { readonly kind: 'noticeRead'; readonly orderId: string; readonly noticeAt: string }
   | {
       readonly kind: 'move'
       readonly orderId: string
@@ -25,16 +27,23 @@ export type KitchenAction =
 export const BOARD_COLUMNS = ['new', 'cooking', 'ready'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
-const BEFORE_COOKING: readonly string[] = ['pending', 'pending_payment', 'confirmed']
-
 /** Whether the staff have not accepted the order yet. It rings until they do. */
 export const isNewOrder = ({ acceptedAt, status }: BoardOrder): boolean =>
   acceptedAt === null && BEFORE_COOKING.includes(status)
 
-export const columnOf = ({ status }: BoardOrder): BoardColumn => {
-  if (BEFORE_COOKING.includes(status)) return 'new'
-  return status === 'preparing' ? 'cooking' : 'ready'
+/** A cancelled order stays in its column until the staff have read it. */
+export const columnOf = ({ status, statusBefore }: BoardOrder): BoardColumn => {
+  const shown = status === 'cancelled' ? statusBefore : status
+  if (BEFORE_COOKING.includes(shown)) return 'new'
+  return shown === 'preparing' ? 'cooking' : 'ready'
 }
+
+/** Whether the staff have not yet read that the order was cancelled or refunded. Nothing else can be done with it until then. */
+export const hasUnreadNotice = ({ noticeAt }: BoardOrder): boolean => noticeAt !== null
+
+/** The cash that a cancellation gives back, in pence. */
+export const cashToGiveBack = ({ paymentMethod, isPaid, total, refunded }: BoardOrder): number =>
+  paymentMethod === 'cash_at_counter' && isPaid ? total - refunded : 0
 
 /** Whether the kitchen has not yet said that it has read the allergy note. */
 export const hasUnseenAllergyNote = ({ allergyNote, allergySeenBy }: BoardOrder): boolean =>
@@ -74,7 +83,12 @@ function nextMove(order: BoardOrder): { readonly to: string; readonly label: str
 
 /** What the big button of an order does; null at the end. */
 export function nextStep(order: BoardOrder): NextStep | null {
-  const { id: orderId, status: from } = order
+  const { id: orderId, status: from, noticeAt } = order
+  if (noticeAt !== null)
+    return {
+      label: from === 'cancelled' ? 'Mark cancellation as seen' : 'Mark refund as seen',
+      action: { kind: 'noticeRead', orderId, noticeAt },
+    }
   if (isNewOrder(order)) return { label: 'Accept', action: { kind: 'accept', orderId } }
   const move = nextMove(order)
   return move && { label: move.label, action: { kind: 'move', orderId, from, to: move.to } }
@@ -82,6 +96,7 @@ export function nextStep(order: BoardOrder): NextStep | null {
 
 const isMoveAllowed = (order: BoardOrder, from: string, to: string): boolean =>
   order.status === from &&
+  !hasUnreadNotice(order) &&
   canTransition(from, to, { orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE }) &&
   // The staff must have read the allergy note before they cook.
   !(to === 'preparing' && hasUnseenAllergyNote(order))
@@ -96,9 +111,10 @@ function isOrderActionAllowed(
   order: BoardOrder | undefined,
   action: Extract<KitchenAction, { readonly orderId: string }>,
 ): boolean {
-  if (!order || ENDED_STATUSES.includes(order.status)) return false
+  if (action.kind === 'noticeRead') return order !== undefined && order.noticeAt === action.noticeAt
+  if (!order || !isCancellable(order.status)) return false
   if (action.kind === 'move') return isMoveAllowed(order, action.from, action.to)
-  return action.kind === 'accept' ? isNewOrder(order) : hasUnseenAllergyNote(order)
+  return action.kind === 'accept' ? isNewOrder(order) && !hasUnreadNotice(order) : hasUnseenAllergyNote(order)
 }
 
 /** Whether the board that a tablet shows allows an action. The server decides again. */
@@ -115,3 +131,9 @@ export function isActionAllowed({ orders, dishes }: Board, action: KitchenAction
 /** The orders that ring: they are not accepted yet, and this tablet was not silenced for them. */
 export const ringingOrders = (board: Board | null, silenced: readonly string[]): BoardOrder[] =>
   (board?.orders ?? []).filter(order => isNewOrder(order) && !silenced.includes(order.id))
+
+/** The orders with a notice that the person at the tablet has not made: it sounds until someone has read it. */
+export const ordersWithNews = (board: Board | null, staffName: string | null): BoardOrder[] =>
+  (board?.orders ?? []).filter(
+    order => hasUnreadNotice(order) && !(order.cancelledBy === 'kitchen' && order.changedBy === staffName),
+  )

@@ -4,13 +4,13 @@ import type { OrderType } from './order-type'
 
 type Transitions = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
 
-/** The first status of each list is the normal next step. Cancelling is possible until the kitchen starts. */
+/** The first status of each list is the normal next step. Cancelling is possible until the order is handed over. */
 const TRANSITIONS = {
   pending: ['confirmed', 'cancelled'],
   pending_payment: ['confirmed', 'cancelled'],
   confirmed: ['preparing', 'cancelled'],
-  preparing: ['ready'],
-  ready: ['completed', 'delivered'],
+  preparing: ['ready', 'cancelled'],
+  ready: ['completed', 'delivered', 'cancelled'],
   out_for_delivery: [],
   delivered: [],
   completed: [],
@@ -19,8 +19,8 @@ const TRANSITIONS = {
 
 const DELIVERY_TRANSITIONS = {
   ...TRANSITIONS,
-  ready: ['out_for_delivery'],
-  out_for_delivery: ['delivered', 'completed'],
+  ready: ['out_for_delivery', 'cancelled'],
+  out_for_delivery: ['delivered', 'completed', 'cancelled'],
 } as const satisfies Transitions
 
 const transitionsFrom = (from: OrderStatus, orderType: OrderType): readonly KnownStatus[] => {

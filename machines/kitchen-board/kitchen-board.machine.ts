@@ -213,6 +213,29 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
           },
         },
 
+        news: {
+          description: 'The sound for orders that someone else has cancelled or refunded.',
+          initial: 'read',
+          states: {
+            read: {
+              description: 'Every cancellation and refund is marked as seen, or was made at this tablet.',
+              always: { guard: 'hasUnreadNews', target: 'reminding' },
+            },
+            reminding: {
+              tags: 'reminding',
+              description:
+                'An order was cancelled or refunded. The sound repeats every 5 seconds until a tablet marks it as seen.',
+              entry: 'playNotice',
+              after: {
+                remindEvery: [
+                  { guard: 'hasUnreadNews', target: 'reminding', reenter: true },
+                  { target: 'read' },
+                ],
+              },
+            },
+          },
+        },
+
         alarm: {
           description: 'The sound for new orders.',
           initial: 'silent',

@@ -3,7 +3,13 @@ import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import type { Board } from '#domain/contract/kitchen'
 import { type ErrorCode, effectiveStatus } from '#domain/error-codes'
-import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
+import {
+  isActionAllowed,
+  isNewOrder,
+  type KitchenAction,
+  ordersWithNews,
+  ringingOrders,
+} from '#domain/kitchen/kitchen-rules'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 
@@ -67,6 +73,8 @@ const DELAYS = {
   connectTimeout: 20_000,
   reconnectAfter: 3_000,
   ringEvery: 3_000,
+  /** How often the sound of a cancellation or a refund repeats, until someone has read it. */
+  remindEvery: 5_000,
   actorTimeout: ACTOR_TIMEOUT,
 }
 
@@ -109,7 +117,7 @@ export const kitchenBoardSetup = setup({
   types: setupTypes<{
     context: KitchenBoardContext
     events: KitchenBoardEvent
-    tags: 'busy' | 'live' | 'ringing'
+    tags: 'busy' | 'live' | 'ringing' | 'reminding'
   }>(),
   actors: {
     /** Reads the stored session. @returns the name of the person; null without a session */
@@ -127,6 +135,8 @@ export const kitchenBoardSetup = setup({
   actions: {
     /** Plays the alarm once. */
     playAlarm: () => {},
+    /** Plays the sound of a cancellation or a refund once. */
+    playNotice: () => {},
     /** Asks the browser to allow sound. Browsers allow it only while they handle a tap. */
     unlockSound: () => {},
     /** Ends the session at the server, and removes its token from the browser. */
@@ -163,6 +173,7 @@ export const kitchenBoardSetup = setup({
     needsRefresh: ({ context }) => context.needsRefresh,
     hasRingingOrder: ({ context }) => ringingOrders(context.board, context.silenced).length > 0,
     isQuiet: ({ context }) => ringingOrders(context.board, context.silenced).length === 0,
+    hasUnreadNews: ({ context }) => ordersWithNews(context.board, context.staffName).length > 0,
     isAllowed: ({ context }, { action }: { action: KitchenAction }) =>
       context.isReachable && context.board !== null && isActionAllowed(context.board, action),
     isSessionEnded: (_, { error }: { error: unknown }) =>

@@ -23,6 +23,7 @@ export interface AuditEvent {
     | 'order_status_changed'
     | 'order_accepted'
     | 'allergy_note_seen'
+    | 'order_notice_read'
     | 'dish_availability_changed'
     | 'trailer_state_changed'
     | 'extra_minutes_changed'

@@ -18,3 +18,28 @@ export async function readCursorPage<Row>(
   const last = rows.at(-1)
   return { rows, nextCursor: last !== undefined && found.length > size ? idOf(last) : null }
 }
+
+interface PageLimits {
+  readonly maxRows: number
+  /** Of the rows as JSON, if there are several. */
+  readonly maxBytes: number
+}
+
+/**
+ * Takes a page of rows that differ much in size: at least one.
+ * @param found the rows of the page as they are sent, and at least one after it if there are more
+ * @returns the rows, and the id after which the next page begins; null on the last one
+ */
+export function takePage<Row extends { readonly id: number }>(
+  found: readonly Row[],
+  { maxRows, maxBytes }: PageLimits,
+) {
+  const rows: Row[] = []
+  let bytes = 0
+  for (const row of found.slice(0, maxRows)) {
+    bytes += Buffer.byteLength(JSON.stringify(row))
+    if (rows.length > 0 && bytes > maxBytes) break
+    rows.push(row)
+  }
+  return { rows, nextCursor: rows.length < found.length ? (rows.at(-1)?.id ?? null) : null }
+}

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Allergen } from '#domain/menus/allergens'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
+import { CANCELLERS } from '#domain/orders/cancellation'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -179,6 +180,11 @@ export const orders = pgTable('orders', {
   allergySeenAt: timestampColumn('allergy_seen_at'),
   allergySeenBy: text('allergy_seen_by'),
   cancelReason: text('cancel_reason'),
+  cancelledBy: text('cancelled_by', { enum: CANCELLERS }),
+  /** When the cash was taken: at the counter or at the door. A trigger writes it. Null until then, and for a card order. */
+  cashTakenAt: timestampColumn('cash_taken_at'),
+  /** Since when its trailer has to read that it was cancelled or refunded. Null without such a notice, and once it is read. */
+  noticeAt: timestampColumn('notice_at'),
   /** Where a dine-in order is eaten, under the name that the table had. Null without a table. */
   tableId: integer('table_id'),
   tableName: text('table_name'),

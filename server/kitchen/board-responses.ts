@@ -1,6 +1,7 @@
 /** What the server sends for the calls of `domain/contract/kitchen.ts`. Amounts are in pounds. */
 import * as z from 'zod/mini'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
+import { CANCELLERS } from '#domain/orders/cancellation'
 
 const id = z.int()
 const text = z.string()
@@ -24,6 +25,11 @@ const boardOrder = z.object({
   estimatedAt: text,
   acceptedAt: z.nullable(text),
   changedBy: z.nullable(text),
+  refunded: z.number(),
+  cancelledBy: z.nullable(z.enum(CANCELLERS)),
+  cancelReason: z.nullable(text),
+  statusBefore: text,
+  noticeAt: z.nullable(text),
 })
 export const boardResponse = z.object({
   trailer: z.object({
@@ -35,4 +41,5 @@ export const boardResponse = z.object({
   }),
   orders: z.array(boardOrder),
   dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),
+  nextCursor: z.nullable(id),
 })

@@ -1,32 +1,30 @@
 import { toPounds } from '#domain/money'
-import type { OrderWithDetails } from '#server/orders/order-store'
+import { takePage } from '#server/db/cursor-page'
 import { addonText } from '#server/orders/ordered-addons'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { trailerStateOf } from '#server/vendors/trailer-state'
 import { isOutsideHours } from '#server/vendors/vendor-opening'
 import type { ZonedVendor } from '#server/vendors/vendor-store'
-import type { BoardOrderDetails } from './board-store'
+import { BOARD_PAGE_SIZE, type BoardOrderDetails } from './board-store'
 
-const UNPAID = ['pending', 'pending_payment']
-
-/** The rider takes the cash for a delivery, so it is unpaid as long as it is on the board. */
-const isPaid = ({ order: { paymentMethod, orderType, status } }: OrderWithDetails): boolean =>
-  paymentMethod === 'stripe' || (orderType !== 'delivery' && !UNPAID.includes(status))
+/** Many tablets may leave their page unread, and the server keeps it until then. */
+const PAGE_LIMITS = { maxRows: BOARD_PAGE_SIZE, maxBytes: 200_000 } as const
 
 /** Who of the staff did the last thing with the order. */
 const lastChangedBy = ({ order, changes }: BoardOrderDetails): string | null =>
   changes.at(-1)?.changedBy ?? order.acceptedBy
 
-/** An order as the board shows it; the total in pounds. */
+/** An order as the board shows it; amounts in pounds. */
 const serializeBoardOrder = (details: BoardOrderDetails) => {
-  const { order, items, customerName } = details
+  const { order, items, changes, customerName } = details
   return {
     id: order.id,
     status: order.status,
     orderType: order.orderType,
     paymentMethod: order.paymentMethod,
-    isPaid: isPaid(details),
+    isPaid: order.paymentMethod === 'stripe' || order.cashTakenAt !== null,
     total: toPounds(order.total),
+    refunded: toPounds(order.refunded),
     // The staff call the customer. They need no surname.
     customerName: customerName.split(' ')[0] ?? '',
     items: items.map(({ id, name, quantity, addons, specialInstructions }) => ({
@@ -48,24 +46,36 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     estimatedAt: order.estimatedAt.toISOString(),
     acceptedAt: order.acceptedAt?.toISOString() ?? null,
     changedBy: lastChangedBy(details),
+    cancelledBy: order.cancelledBy,
+    cancelReason: order.cancelReason,
+    statusBefore: order.status === 'cancelled' ? (changes.at(-2)?.status ?? '') : '',
+    noticeAt: order.noticeAt?.toISOString() ?? null,
   }
 }
 
 interface BoardRows {
   readonly trailer: ZonedVendor
+  /** The orders of the page and those after it, the oldest first. */
   readonly orders: readonly BoardOrderDetails[]
   readonly dishes: readonly MenuItemRow[]
 }
 
-/** The board of a trailer, as every call of the kitchen answers it. @param now in UTC ms */
-export const serializeBoard = ({ trailer, orders, dishes }: BoardRows, now: number) => ({
-  trailer: {
-    name: trailer.name,
-    state: trailerStateOf(trailer),
-    pausedUntil: trailer.isOpen ? null : (trailer.pausedUntil?.toISOString() ?? null),
-    extraMinutes: trailer.extraMinutes,
-    isOutsideHours: isOutsideHours(trailer, now),
-  },
-  orders: orders.map(serializeBoardOrder),
-  dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),
-})
+/**
+ * A page of the board of a trailer, as every call of the kitchen answers it.
+ * @param now in UTC ms
+ */
+export const serializeBoard = ({ trailer, orders, dishes }: BoardRows, now: number) => {
+  const page = takePage(orders.map(serializeBoardOrder), PAGE_LIMITS)
+  return {
+    trailer: {
+      name: trailer.name,
+      state: trailerStateOf(trailer),
+      pausedUntil: trailer.isOpen ? null : (trailer.pausedUntil?.toISOString() ?? null),
+      extraMinutes: trailer.extraMinutes,
+      isOutsideHours: isOutsideHours(trailer, now),
+    },
+    orders: page.rows,
+    dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),
+    nextCursor: page.nextCursor,
+  }
+}

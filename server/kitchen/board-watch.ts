@@ -31,7 +31,8 @@ export function createBoardWatch(dependencies: BoardWatchDependencies) {
   const run = async () => {
     const vendorIds = listOpenBoards()
     if (vendorIds.length === 0) void close()
-    const digests = vendorIds.length === 0 ? new Map() : await readBoardDigests(db, vendorIds)
+    const digests =
+      vendorIds.length === 0 ? new Map() : await readBoardDigests(db, vendorIds, new Date(clock.now()))
     const current = new Map(vendorIds.map(id => [id, digests.get(id) ?? '']))
     // A board that is new here is notified too: it may have been read just before a change.
     for (const [vendorId, digest] of current) if (known.get(vendorId) !== digest) publishBoardChange(vendorId)

@@ -2,7 +2,7 @@ import { requireStaff } from '#server/auth/roles/require-staff'
 import { parseOrderId, parseRowId } from '#server/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { notFoundError } from '#server/http/http-error'
+import { HttpError, notFoundError } from '#server/http/http-error'
 import { advanceOrder } from '#server/orders/order-transitions'
 import { reconcileCancelledOrderPayments } from '#server/orders/reconcile-cancelled-order-payments'
 import type { PaymentService } from '#server/payments/payment-service'
@@ -10,7 +10,7 @@ import type { Services } from '#server/services'
 import { loadVendorMenu } from '#server/vendors/vendor-menus'
 import { serializeBoard } from './board-serializer'
 import { findBoardOrders } from './board-store'
-import { writeAcceptance, writeAllergySeen } from './order-actions'
+import { writeAcceptance, writeAllergySeen, writeNoticeRead } from './order-actions'
 import { changeDishAvailability, changeExtraMinutes, changeTrailerState } from './trailer-actions'
 
 interface KitchenRoutesDependencies {
@@ -21,11 +21,26 @@ interface KitchenRoutesDependencies {
   readonly flushOutbox: () => Promise<void>
 }
 
-async function readBoard({ db, clock }: KitchenRoutesDependencies['services'], vendorId: number) {
+/** @param after the last order of the page before; null for the first page, which alone has the dishes */
+async function readBoard(
+  { db, clock }: KitchenRoutesDependencies['services'],
+  vendorId: number,
+  after: number | null = null,
+) {
   const menu = await loadVendorMenu(db, vendorId)
   if (!menu) throw notFoundError('Trailer')
-  const orders = await findBoardOrders(db, vendorId)
-  return serializeBoard({ trailer: menu.vendor, dishes: [...menu.items.values()], orders }, clock.now())
+  const now = clock.now()
+  const orders = await findBoardOrders(db, vendorId, after, new Date(now))
+  const dishes = after === null ? [...menu.items.values()] : []
+  return serializeBoard({ trailer: menu.vendor, dishes, orders }, now)
+}
+
+/** @throws HttpError 400 */
+function readAfter(after: string | undefined): number | null {
+  const id = after === undefined ? null : parseOrderId(after)
+  if (after !== undefined && id === null)
+    throw new HttpError('invalid_request', "The field 'after' is not valid.")
+  return id
 }
 
 /**
@@ -34,8 +49,8 @@ async function readBoard({ db, clock }: KitchenRoutesDependencies['services'], v
  */
 export function registerKitchenRoutes(routes: RouteRegistrar, dependencies: KitchenRoutesDependencies): void {
   const { services } = dependencies
-  routes.authenticatedRoute(SERVED_CALLS.getBoard, ({ identity }) =>
-    readBoard(services, requireStaff(identity)),
+  routes.authenticatedRoute(SERVED_CALLS.getBoard, ({ identity, query }) =>
+    readBoard(services, requireStaff(identity), readAfter(query.after)),
   )
   registerOrderActions(routes, dependencies)
   registerTrailerActions(routes, dependencies)
@@ -66,6 +81,11 @@ function registerOrderActions(
   authenticatedRoute(SERVED_CALLS.markAllergySeen, async context => {
     const staff = staffContextOf(context)
     await writeAllergySeen(db, requireOrderId(context), staff)
+    return readBoard({ db, clock }, staff.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.markNoticeRead, async context => {
+    const staff = staffContextOf(context)
+    await writeNoticeRead(db, requireOrderId(context), context.body.noticeAt, staff)
     return readBoard({ db, clock }, staff.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.moveOrder, async context => {

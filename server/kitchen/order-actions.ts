@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database'
 import { orders } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 import { setAccepted, updateOrderStatus } from '#server/orders/order-status-store'
-import { lockVendorOrder } from '#server/orders/order-transitions'
+import { assertNoticeRead, lockVendorOrder } from '#server/orders/order-transitions'
 
 /** The account that acts, its trailer, and the name that the tablet gives. */
 export interface StaffContext {
@@ -36,6 +36,7 @@ export async function writeAcceptance(
       )
     if (order.status === 'cancelled')
       throw new HttpError('order_status_conflict', `Order ${calledText(order)} is cancelled.`)
+    assertNoticeRead(order)
     await setAccepted(tx, orderId, by, now)
     if (order.status === 'pending') await updateOrderStatus(tx, order, 'confirmed', now, by)
     await recordAudit(tx, { at: now, event: 'order_accepted', userId, orderId, details: {} })
@@ -57,5 +58,24 @@ export async function writeAllergySeen(
     if (order.allergySeenAt !== null) return
     await tx.update(orders).set({ allergySeenAt: now, allergySeenBy: by }).where(eq(orders.id, orderId))
     await recordAudit(tx, { at: now, event: 'allergy_note_seen', userId, orderId, details: {} })
+  })
+}
+
+/**
+ * Stores that the kitchen has read that an order was cancelled or refunded. A notice that is newer than the one that the tablet shows
+ * stays. The first of two tablets counts, and both are answered alike. Specification 23.402.
+ * @throws HttpError 404 for an order of another trailer
+ */
+export async function writeNoticeRead(
+  db: Db,
+  orderId: number,
+  noticeAt: string,
+  { userId, vendorId, now }: StaffContext,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const order = await lockVendorOrder(tx, vendorId, orderId)
+    if (order.noticeAt?.toISOString() !== noticeAt) return
+    await tx.update(orders).set({ noticeAt: null }).where(eq(orders.id, orderId))
+    await recordAudit(tx, { at: now, event: 'order_notice_read', userId, orderId, details: {} })
   })
 }

@@ -4,13 +4,9 @@ import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import type { OrderRow } from '#server/orders/order-store'
 
-/** A card order is confirmed by its payment. Cash has changed hands when the order has. */
-const isPaidNow = (paymentMethod: string, status: KnownStatus): boolean =>
-  paymentMethod === 'stripe' ? status === 'confirmed' : status === 'completed' || status === 'delivered'
-
 /**
- * Writes the mail with the receipt of an order that is paid with this status, once for each order (specification 24.11).
- * Call it in the transaction of the status.
+ * Writes the mail with the receipt of an order that is paid with this status, once for each order (specification 24.11): a card
+ * order is confirmed by its payment, cash is paid when it is taken. Call it in the transaction of the status, after its change.
  */
 export async function enqueueReceipt(
   tx: Db,
@@ -18,10 +14,13 @@ export async function enqueueReceipt(
   status: KnownStatus,
   at: Date,
 ): Promise<void> {
-  if (!isPaidNow(paymentMethod, status)) return
+  if (status === 'cancelled') return
+  const isCardPaid = paymentMethod === 'stripe' && status === 'confirmed'
   await tx.execute(sql`
     WITH receipt AS (
-      INSERT INTO receipts (order_id, at) VALUES (${id}, ${at}) ON CONFLICT DO NOTHING RETURNING order_id)
+      INSERT INTO receipts (order_id, at)
+      SELECT id, ${at} FROM orders WHERE id = ${id} AND (${isCardPaid} OR cash_taken_at IS NOT NULL)
+      ON CONFLICT DO NOTHING RETURNING order_id)
     INSERT INTO mails (recipient, kind, data, created_at, next_try_at)
     SELECT users.email, 'receipt', jsonb_build_object('orderId', receipt.order_id), ${at}, ${at}
     FROM receipt JOIN orders ON orders.id = receipt.order_id JOIN users ON users.id = orders.user_id`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Identity } from '#server/auth/tokens'
 import { createReadLimit } from '#server/concurrency/read-limit'
+import { takePage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import {
@@ -17,10 +18,10 @@ import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
+import { cancelOwnOrder } from './cancel-own-order'
 import { serializeOrder } from './order-serializer'
-import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
+import { findOrderById, findOrdersByUser, ORDERS_PER_PAGE, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
-import { paginateOrders } from './paginate-orders'
 import { createPlaceCashOrder, type PlacedOrder } from './place-order'
 import type { PlaceOrderBody } from './price-order-items'
 import { reconcileCancelledOrderPayments } from './reconcile-cancelled-order-payments'
@@ -36,6 +37,8 @@ interface OrderRoutesDependencies {
   readonly flushOutbox: () => Promise<void>
 }
 
+/** Many clients may leave their page unread, and the server keeps it until then. */
+const LIST_LIMITS = { maxRows: ORDERS_PER_PAGE, maxBytes: 60_000 } as const
 /** A page reads up to 21 orders of 170 kB. */
 const MAX_PAGES_AT_ONCE = 8
 
@@ -44,6 +47,7 @@ export function registerOrderRoutes(routes: RouteRegistrar, dependencies: OrderR
   registerPlaceOrder(routes, dependencies)
   registerReadRoutes(routes, dependencies.services.db)
   registerStatusRoute(routes, dependencies)
+  registerCancelRoute(routes, dependencies)
 }
 
 async function requireOrder(db: Db, id: number | null): Promise<OrderWithDetails> {
@@ -141,7 +145,11 @@ function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): voi
     const cursor = before === undefined ? null : parseOrderId(before)
     if (before !== undefined && cursor === null)
       throw new HttpError('invalid_request', "The field 'before' is not valid.")
-    const readPage = async () => paginateOrders(await findOrdersByUser(db, identity.id, cursor))
+    const readPage = async () => {
+      const found = await findOrdersByUser(db, identity.id, cursor)
+      const { rows, nextCursor } = takePage(found.map(serializeOrder), LIST_LIMITS)
+      return { data: rows, nextCursor }
+    }
     return limitPages(readPage, String(identity.id))
   })
   authenticatedRoute(getOrder, async ({ identity, params }) =>
@@ -163,6 +171,19 @@ function registerStatusRoute(
     const releasedPayments = await advanceOrder(db, identity, id, body.status, new Date(clock.now()))
     void flushOutbox()
     await reconcileCancelledOrderPayments(payments, releasedPayments, request.log)
+    return serializeOrder(await requireOrder(db, id))
+  })
+}
+
+function registerCancelRoute(
+  { authenticatedRoute }: RouteRegistrar,
+  { services: { db, clock }, flushOutbox }: OrderRoutesDependencies,
+): void {
+  authenticatedRoute(SERVED_CALLS.cancelOrder, async ({ identity, params }) => {
+    const id = parseOrderId(params.id)
+    if (id === null) throw notFoundError('Order')
+    await cancelOwnOrder(db, identity.id, id, new Date(clock.now()))
+    void flushOutbox()
     return serializeOrder(await requireOrder(db, id))
   })
 }

@@ -1,4 +1,5 @@
 import { toPounds } from '#domain/money'
+import { BEFORE_COOKING } from '#domain/orders/cancellation'
 import { preparationTimeOf } from '#server/vendors/vendor-store'
 import type { OrderItemRow, OrderWithDetails } from './order-store'
 import { addonText } from './ordered-addons'
@@ -15,6 +16,14 @@ const serializeItem = (item: OrderItemRow) => ({
   addons: item.addons.map(addonText),
   special_instructions: item.specialInstructions,
 })
+
+/** The condition of `cancelOwnOrder`, which decides. */
+const isCancellableByCustomer = ({
+  paymentMethod,
+  cashTakenAt,
+  status,
+}: OrderWithDetails['order']): boolean =>
+  paymentMethod === 'cash_at_counter' && cashTakenAt === null && BEFORE_COOKING.includes(status)
 
 /** An order as the list and the details send it (specification 21.16 to 21.21); amounts in pounds, times in UTC. */
 export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({
@@ -46,6 +55,8 @@ export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetai
   allergyNote: order.allergyNote,
   allergySeenAt: order.allergySeenAt?.toISOString() ?? null,
   cancelReason: order.cancelReason,
+  cancelledBy: order.cancelledBy,
+  canCancel: isCancellableByCustomer(order),
   deliveryInstructions: order.deliveryInstructions,
   deliveryAddress: order.address,
 })

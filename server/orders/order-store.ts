@@ -6,14 +6,24 @@ import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/sche
 import type { VendorRow } from '#server/vendors/vendor-store'
 
 export type OrderRow = typeof orders.$inferSelect
-/** The columns that the staff write later, with their values in a new order. */
+/** The columns that are written later, with their values in a new order. */
 export const UNTOUCHED_BY_STAFF = {
   acceptedAt: null,
   acceptedBy: null,
   allergySeenAt: null,
   allergySeenBy: null,
   cancelReason: null,
+  cancelledBy: null,
+  cashTakenAt: null,
+  noticeAt: null,
 } as const satisfies Partial<OrderRow>
+
+/** Only its payment confirms a card order (specification 22.11). Until then it is on no board. */
+export const isAwaitingCardPayment = ({
+  status,
+  paymentMethod,
+}: Pick<OrderRow, 'status' | 'paymentMethod'>): boolean =>
+  status === 'pending_payment' && paymentMethod === 'stripe'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
 type StatusChangeRow = typeof orderStatusChanges.$inferSelect
@@ -92,8 +102,12 @@ export const findOrderById = async (db: Db, id: number): Promise<OrderWithDetail
   (await selectOrders(db).where(eq(orders.id, id))).map(toDetails)[0]
 
 /** The orders under a condition, the oldest first. */
-export const findOrdersWithDetails = async (db: Db, where: SQL | undefined): Promise<OrderWithDetails[]> =>
-  (await selectOrders(db).where(where).orderBy(orders.createdAt, orders.id)).map(toDetails)
+export const findOrdersWithDetails = async (
+  db: Db,
+  where: SQL | undefined,
+  limit = Number.MAX_SAFE_INTEGER,
+): Promise<OrderWithDetails[]> =>
+  (await selectOrders(db).where(where).orderBy(orders.createdAt, orders.id).limit(limit)).map(toDetails)
 
 /** Finds the customer's cash order with the same fingerprint, placed since a moment. @returns its id */
 export const findDuplicateCashOrder = async (

@@ -1,6 +1,7 @@
 /** Transitions of orders, by vendor staff and by the demo kitchen. The notifications go to the outbox. */
 import { isolateText } from '#domain/free-text'
 import { calledText } from '#domain/orders/called-order'
+import { needsCancelReason } from '#domain/orders/cancellation'
 import { isKnownStatus, type KnownStatus, normaliseStatus } from '#domain/orders/order-status'
 import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
@@ -10,24 +11,19 @@ import { requireStaff } from '#server/auth/roles/require-staff'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
+import { cancelOrder } from './cancel-order'
 import {
   findLastChangedBy,
   lockOrder,
   lockStalledOrders,
   setAccepted,
-  setCancelReason,
   updateOrderStatus,
 } from './order-status-store'
-import type { OrderRow } from './order-store'
+import { isAwaitingCardPayment, type OrderRow } from './order-store'
 
 const transitionRulesFor = (order: OrderRow) => ({
   orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,
 })
-
-/** Only its payment confirms a card order (specification 22.11). */
-const isAwaitingCardPayment = ({ status, paymentMethod }: OrderRow) =>
-  status === 'pending_payment' && paymentMethod === 'stripe'
 
 /** What the kitchen board sends with a new status. Other clients leave it out. */
 interface StaffChange {
@@ -56,12 +52,21 @@ export function requireStoredStatus(status: string): KnownStatus {
 }
 
 /** @throws HttpError 409 */
-function assertTransitionAllowed(order: OrderRow, status: KnownStatus): void {
+function assertTransitionAllowed(
+  order: OrderRow,
+  status: KnownStatus,
+  cancelReason: string | undefined,
+): void {
   const needsPayment = isAwaitingCardPayment(order) && status === 'confirmed'
   if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
     throw new HttpError(
       'order_status_conflict',
       `An order that is '${statusLabel(order.status)}' cannot become '${statusLabel(status)}'`,
+    )
+  if (status === 'cancelled' && cancelReason === undefined && needsCancelReason(order.status))
+    throw new HttpError(
+      'cancel_reason_missing',
+      'The kitchen has started this order. Please say why it is cancelled.',
     )
 }
 
@@ -76,7 +81,7 @@ export async function lockVendorOrder(tx: Db, vendorId: number, id: number): Pro
 }
 
 /** The refusal of a tap on an order that another tablet, or the customer's payment, has changed. It names who did it. */
-async function createConflictError(tx: Db, order: OrderRow): Promise<HttpError> {
+export async function createConflictError(tx: Db, order: OrderRow): Promise<HttpError> {
   const changedBy = await findLastChangedBy(tx, order.id)
   const status = statusLabel(order.status).toLowerCase()
   return new HttpError(
@@ -87,12 +92,21 @@ async function createConflictError(tx: Db, order: OrderRow): Promise<HttpError> 
   )
 }
 
+/** What has happened to the money of an order must be read before it is cooked. @throws HttpError 409 */
+export function assertNoticeRead(order: OrderRow): void {
+  if (order.noticeAt !== null)
+    throw new HttpError(
+      'order_status_conflict',
+      `Order ${calledText(order)} was refunded meanwhile. Please read that first.`,
+    )
+}
+
 /**
  * Moves an order of the staff's own vendor to another status (specification 22.8 to 22.11). If the order is cancelled, its
  * card payments are cancelled or refunded in the same transaction.
  * @returns the references of the payments that the caller must reconcile with the provider
  * @throws HttpError 403 for a customer, 404 for an order of another vendor, 400 for an unknown status, 409 for a transition
- *   that is not allowed, and if the order is no longer in `seenStatus`
+ *   that is not allowed, and if the order is no longer in `seenStatus`, or was refunded and a tablet has not yet read it
  */
 export async function advanceOrder(
   db: Db,
@@ -108,19 +122,18 @@ export async function advanceOrder(
     const order = await lockVendorOrder(tx, vendorId, id)
     if (seenStatus !== undefined && normaliseStatus(seenStatus) !== order.status)
       throw await createConflictError(tx, order)
-    assertTransitionAllowed(order, status)
-    await updateOrderStatus(tx, order, status, now, changedBy)
+    if (seenStatus !== undefined) assertNoticeRead(order)
+    assertTransitionAllowed(order, status, cancelReason)
     if (order.acceptedAt === null) await setAccepted(tx, id, changedBy, now)
-    if (status === 'cancelled' && cancelReason !== undefined) await setCancelReason(tx, id, cancelReason)
-    const releasedPayments = status === 'cancelled' ? await cancelOrRefundPayments(tx, id, now) : []
-    await recordAudit(tx, {
-      at: now,
-      event: 'order_status_changed',
-      userId: identity.id,
-      orderId: id,
-      details: { from: order.status, to: status, releasedPayments },
-    })
-    return releasedPayments
+    if (status === 'cancelled') {
+      const reason = cancelReason ?? null
+      return cancelOrder(tx, order, { canceller: 'kitchen', userId: identity.id, by: changedBy, reason, now })
+    }
+    await updateOrderStatus(tx, order, status, now, changedBy)
+    const details = { from: order.status, to: status }
+    const event = 'order_status_changed'
+    await recordAudit(tx, { at: now, event, userId: identity.id, orderId: id, details })
+    return []
   })
 }
 

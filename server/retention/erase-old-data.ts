@@ -86,8 +86,14 @@ export async function eraseOrdersBefore(db: Db, moment: Date, now: Date): Promis
 export async function eraseHostNotesBefore(db: Db, moment: Date): Promise<void> {
   await db
     .update(refunds)
-    .set({ reason: '' })
-    .where(and(ne(refunds.reason, ''), ne(refunds.state, 'sending'), lt(refunds.updatedAt, moment)))
+    .set({ reason: '', requestedByName: null })
+    .where(
+      and(
+        or(ne(refunds.reason, ''), isNotNull(refunds.requestedByName)),
+        ne(refunds.state, 'sending'),
+        lt(refunds.updatedAt, moment),
+      ),
+    )
   await db
     .update(paymentReviews)
     .set({ note: '' })

@@ -24,7 +24,7 @@ export async function eraseOrders(tx: Db, ids: number[]): Promise<void> {
       address: sql`CASE WHEN ${orders.address} IS NULL THEN NULL ELSE ${JSON.stringify(NO_ADDRESS)}::jsonb END`,
     })
     .where(inArray(orders.id, ids))
-  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ids))
+  await tx.update(refunds).set({ reason: '', requestedByName: null }).where(inArray(refunds.orderId, ids))
   const theirPayments = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, ids))
   await tx.update(paymentReviews).set({ note: '' }).where(inArray(paymentReviews.paymentId, theirPayments))
   await tx

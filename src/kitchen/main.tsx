@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { appConfig } from '#app/app-config'
-import { createBeep, createBrowserAudio } from '#app/browser/beep'
+import { createBeep, createBrowserAudio, LOW_FREQUENCY_HZ } from '#app/browser/beep'
 import { createLogger } from '#app/browser/logger'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
@@ -37,6 +37,11 @@ function startKitchen(root: HTMLElement): void {
       window,
       now: Date.now,
       playAlarm: createBeep({ openAudio: createBrowserAudio, now: Date.now, page: window }),
+      playNotice: createBeep({
+        openAudio: () => createBrowserAudio(LOW_FREQUENCY_HZ),
+        now: Date.now,
+        page: window,
+      }),
       boardSocket: createBoardSocketActor({ apiHost, getToken }),
       keepAwake: createKeepAwakeActor(window),
       log: createLogger(window),

@@ -12,6 +12,7 @@ import {
   type Board,
   getBoard,
   markAllergySeen,
+  markNoticeRead,
   moveOrder,
   setDishAvailability,
   setExtraMinutes,
@@ -33,6 +34,8 @@ export interface KitchenDeps {
   readonly now: () => number
   /** Plays the alarm once. It never throws. */
   readonly playAlarm: () => void
+  /** Plays the sound of a cancellation or a refund once. It never throws. */
+  readonly playNotice: () => void
   readonly boardSocket: CallbackActor
   readonly keepAwake: CallbackActor
   readonly log: (message: string) => void
@@ -45,6 +48,8 @@ async function sendAction(request: SendRequest, action: KitchenAction, by: strin
       return request(acceptOrder, { orderId: action.orderId, by })
     case 'allergySeen':
       return request(markAllergySeen, { orderId: action.orderId, by })
+    case 'noticeRead':
+      return request(markNoticeRead, { ...action, by })
     case 'move':
       return request(moveOrder, { ...action, by })
     case 'dish':
@@ -71,10 +76,29 @@ async function sendSignIn(request: SendRequest, { code, ...credentials }: SignIn
   }
 }
 
+/** A backend that always names a next page must not keep the tablet busy. */
+const MAX_PAGES = 50
+
+/** Joins the later pages of a board to its first one, so that no order is hidden from the kitchen. */
+async function readAllPages(
+  request: SendRequest,
+  firstPage: Board,
+  options?: { readonly signal: AbortSignal },
+): Promise<Board> {
+  const orders = [...firstPage.orders]
+  let after = firstPage.nextCursor
+  for (let page = 1; page < MAX_PAGES && typeof after === 'number'; page += 1) {
+    const next = await request(getBoard, { after }, options)
+    orders.push(...next.orders)
+    after = next.nextCursor
+  }
+  return { ...firstPage, orders }
+}
+
 /** Loads the board, and stores the name of its trailer with the session, because the page of an invitation shows it. */
 async function loadBoard(request: SendRequest, session: SessionStorage, signal: AbortSignal): Promise<Board> {
   const before = session.read()
-  const board = await request(getBoard, {}, { signal })
+  const board = await readAllPages(request, await request(getBoard, {}, { signal }), { signal })
   const trailer = board.trailer.name
   if (before && before.trailer !== trailer && session.read()?.token === before.token)
     session.save({ ...before, trailer })
@@ -96,7 +120,7 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
       loadBoard: fromPromise(({ signal }) => withTime(loadBoard(request, session, signal))),
       runAction: fromPromise(({ input: { action, by } }) => {
         if (action === null) throw new Error('There is no action')
-        return withTime(sendAction(request, action, by))
+        return withTime(sendAction(request, action, by).then(board => readAllPages(request, board)))
       }),
       boardSocket: deps.boardSocket,
       browserEvents: createBrowserEventsActor(deps.window),
@@ -104,7 +128,12 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
     },
     actions: {
       playAlarm: () => deps.playAlarm(),
-      unlockSound: () => deps.playAlarm(),
+      playNotice: () => deps.playNotice(),
+      // In the tap both sounds are allowed.
+      unlockSound: () => {
+        deps.playAlarm()
+        deps.playNotice()
+      },
       signOutAtServer: () => {
         // The call reads the token before `clear` clears it. The sign-out holds here even if the call fails.
         void request(logout, {}).catch(() => deps.log('The sign-out did not reach the server'))

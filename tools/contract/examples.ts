@@ -151,6 +151,8 @@ const ORDER = {
   allergyNote: 'No nuts',
   allergySeenAt: null,
   cancelReason: null,
+  cancelledBy: null,
+  canCancel: false,
   deliveryInstructions: '',
   deliveryAddress: null,
 }
@@ -209,9 +211,15 @@ const BOARD = {
       estimatedAt: ORDER.estimatedDeliveryTime,
       acceptedAt: '2026-06-13T18:16:00.000Z',
       changedBy: 'Rosa',
+      refunded: 0,
+      cancelledBy: null,
+      cancelReason: null,
+      statusBefore: '',
+      noticeAt: null,
     },
   ],
   dishes: [{ id: DISH.id, name: DISH.name, category: 'Smoked Meats', isAvailable: true }],
+  nextCursor: null,
 } as const
 
 const PAYMENT_ID = 'pi_3PJ8xS2eZvKYlo2C'

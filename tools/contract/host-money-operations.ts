@@ -32,6 +32,8 @@ const ORDER = {
   deliveryFee: 0,
   allergyNote: '',
   cancelReason: null,
+  cancelledBy: null,
+  cashTakenAt: null,
   items: [{ id: 2101, name: 'Pulled Pork Wrap', quantity: 2, total: 1900, addons: [], note: '' }],
   history: [{ status: 'confirmed', at: '2026-06-13T18:16:00.000Z', by: null }],
   payments: [{ ...PAYMENT, reviews: [] }],
@@ -125,6 +127,19 @@ export const HOST_MONEY_OPERATIONS = {
     ],
     requestExample: { paymentId: PAYMENT.id, amount: 300, reason: REASON, refundable: 2050 },
     responseExample: ORDER,
+  },
+  cancelHostOrder: {
+    summary: 'Cancels an order that is not handed over yet, and gives back all that was paid for it',
+    group: 'Host',
+    isIdempotent: true,
+    errors: ['host_only', 'order_not_found', 'order_status_conflict', 'edit_conflict'],
+    requestExample: { seenStatus: 'preparing', reason: 'The smoker is broken', refundableCash: 0 },
+    responseExample: {
+      ...ORDER,
+      status: 'cancelled',
+      cancelledBy: 'host',
+      cancelReason: 'The smoker is broken',
+    },
   },
   listPaymentsToReview: {
     summary: 'Lists the payments that a person must look at, newest first',

@@ -7,9 +7,17 @@ const ORDER_ERRORS = ['staff_only', 'order_not_found', 'order_status_conflict'] 
 /** The calls of the kitchen board. Each answers with the whole board after the change. */
 export const KITCHEN_OPERATIONS = {
   getBoard: {
-    summary: "Returns the open orders of the staff's trailer, its state and its dishes",
+    summary: "Returns a page of the open orders of the staff's trailer, its state and its dishes",
     group: 'Kitchen',
-    errors: ['staff_only', 'vendor_not_found'],
+    query: [
+      {
+        name: 'after',
+        example: EXAMPLE.order.id,
+        schema: { type: 'integer' },
+        description: 'The `nextCursor` of the page before; without it the first page',
+      },
+    ],
+    errors: ['staff_only', 'vendor_not_found', 'invalid_request'],
     responseExample: EXAMPLE.board,
   },
   acceptOrder: {
@@ -22,7 +30,7 @@ export const KITCHEN_OPERATIONS = {
   moveOrder: {
     summary: 'Moves an order on, or cancels it with a reason. `from` is the status that the tablet shows',
     group: 'Kitchen',
-    errors: [...ORDER_ERRORS, 'unknown_order_status'],
+    errors: [...ORDER_ERRORS, 'unknown_order_status', 'cancel_reason_missing'],
     requestExample: { ...STAFF, from: 'confirmed', to: 'preparing' },
     responseExample: EXAMPLE.board,
   },
@@ -31,6 +39,13 @@ export const KITCHEN_OPERATIONS = {
     group: 'Kitchen',
     errors: ['staff_only', 'order_not_found'],
     requestExample: STAFF,
+    responseExample: EXAMPLE.board,
+  },
+  markNoticeRead: {
+    summary: 'Says that the kitchen has read that an order was cancelled or refunded',
+    group: 'Kitchen',
+    errors: ['staff_only', 'order_not_found'],
+    requestExample: { ...STAFF, noticeAt: EXAMPLE.order.created_at },
     responseExample: EXAMPLE.board,
   },
   setDishAvailability: {

@@ -152,10 +152,23 @@ const ORDER_OPERATIONS = {
     errors: ['order_not_found'],
     responseExample: { success: true, data: EXAMPLE.order },
   },
+  cancelOrder: {
+    summary:
+      "Cancels the customer's own unpaid cash order, until the kitchen starts; a repeat answers the same",
+    group: 'Orders',
+    errors: ['order_not_found', 'order_not_cancellable'],
+    responseExample: { ...EXAMPLE.order, status: 'cancelled', cancelledBy: 'customer' },
+  },
   setOrderStatus: {
     summary: 'Changes the status of an order; for the staff of its trailer',
     group: 'Kitchen',
-    errors: ['order_not_found', 'staff_only', 'unknown_order_status', 'order_status_conflict'],
+    errors: [
+      'order_not_found',
+      'staff_only',
+      'unknown_order_status',
+      'order_status_conflict',
+      'cancel_reason_missing',
+    ],
     requestExample: { status: 'preparing' },
     responseExample: { ...EXAMPLE.order, status: 'preparing' },
   },

@@ -7,6 +7,7 @@ import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
 import { formVersion, integer, listOf, numericId, text, textId } from '#domain/contract/parsers'
 import { toQueryString } from '#domain/contract/query-string'
 import { lineText } from '#domain/contract/text-schemas'
+import { CANCEL_REASON_LIMIT, CANCELLERS } from '#domain/orders/cancellation'
 
 /** The longest reason of a refund, and the longest note of a review. */
 export const REFUND_REASON_LIMIT = 200
@@ -107,6 +108,10 @@ const hostOrderSchema = z.object({
   deliveryFee: integer,
   allergyNote: text,
   cancelReason: nullableText,
+  /** Null unless it is cancelled. */
+  cancelledBy: z.nullish(z.enum(CANCELLERS)),
+  /** When the cash was taken; null until then, and for a card order. */
+  cashTakenAt: nullableText,
   items: listOf(hostOrderItemSchema),
   history: listOf(z.object({ status: text, at: text, by: nullableText })),
   payments: listOf(z.object({ ...hostPaymentSchema.shape, reviews: listOf(reviewSchema) })),
@@ -156,6 +161,32 @@ export const refundOrder = defineCall({
   }),
   responseSchema: hostOrderSchema,
   defaultError: 'The refund was not made',
+})
+
+/** A cancellation that a host asks for. */
+export interface HostCancellationInput {
+  readonly orderId: number
+  /** The status that the host has seen. */
+  readonly seenStatus: string
+  /** The customer reads it. */
+  readonly reason: string
+  /** The cash that the host has seen is to be given back, in pence. */
+  readonly refundableCash: number
+}
+
+/** Cancels an order that is not handed over yet, and gives back all that was paid for it. */
+export const cancelHostOrder = defineCall({
+  method: 'POST',
+  route: '/host/orders/:id/cancel',
+  path: ({ orderId }: HostCancellationInput) => `/host/orders/${orderId}/cancel`,
+  requestSchema: z.object({
+    seenStatus: lineText(40, 1),
+    reason: lineText(CANCEL_REASON_LIMIT, 1),
+    refundableCash: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  }),
+  body: ({ orderId: _, ...cancellation }: HostCancellationInput) => cancellation,
+  responseSchema: hostOrderSchema,
+  defaultError: 'The order was not cancelled',
 })
 
 const paymentToReviewSchema = z.object({

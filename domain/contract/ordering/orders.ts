@@ -80,6 +80,8 @@ const orderFieldsSchema = z.object({
   statusHistory: listOf(historyEntrySchema),
   allergySeenAt: isoTimestamp,
   cancelReason: text,
+  cancelledBy: text,
+  canCancel: z.nullish(z.boolean()),
   tableName: text,
   collectionCode: text,
 })
@@ -115,6 +117,10 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
     allergySeenAt: raw.allergySeenAt,
     /** Why the trailer cancelled the order; '' if it gave no reason. */
     cancelReason: raw.cancelReason,
+    /** Who cancelled the order: 'customer', 'kitchen' or 'host'; '' if the server does not say. */
+    cancelledBy: raw.cancelledBy,
+    /** Whether the customer may cancel it (16.401). A backend that lacks the call never says so. */
+    canCancel: raw.canCancel ?? false,
     /** Where a dine-in order is eaten; '' without a table. */
     tableName: raw.tableName,
     /** What the customer says at the trailer, such as 'K47'; '' without one. */
@@ -235,6 +241,16 @@ export const getOrderDetails = defineCall({
     z.transform(({ success, data }) => ({ data: success && data?.id ? data : null })),
   ),
   defaultError: 'Failed to load order details',
+})
+
+/** Cancels the customer's own unpaid cash order, until the kitchen starts. A repeat answers the cancelled order again. */
+export const cancelOrder = defineCall({
+  method: 'POST',
+  route: '/orders/:id/cancel',
+  path: ({ orderId }: { orderId: string }) => `/orders/${encodeURIComponent(orderId)}/cancel`,
+  responseSchema: orderSchema,
+  defaultError: 'The order was not cancelled. Please ask at the trailer.',
+  isOptional: true,
 })
 
 /** Vendor staff change the status of an order (specification 22.8). */

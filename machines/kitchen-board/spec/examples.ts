@@ -161,6 +161,31 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }: { context: { isReachable: boolean } }) => !context.isReachable,
   })),
   {
+    // Specification 23.402.
+    title: 'An order that the host cancels stops ringing, sounds, and is marked as seen.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.cancelledOrder],
+      ...[KITCHEN_STEPS.remindDue, KITCHEN_STEPS.noticeTapped],
+    ],
+    endsIn: { working: { alarm: 'silent', news: 'reminding', action: 'running' } },
+    expect: (_, history) => requestedActionParams(history, 'playNotice').length === 2,
+  },
+  {
+    title: 'Once any tablet has marked it as seen, it sounds no more.',
+    steps: [
+      ...[...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.refundedOrder],
+      ...[KITCHEN_STEPS.changed, KITCHEN_STEPS.acceptedOrder, KITCHEN_STEPS.remindDue],
+    ],
+    endsIn: { working: { news: 'read' } },
+    expect: (_, history) => requestedActionParams(history, 'playNotice').length === 1,
+  },
+  {
+    // Specification 23.402.
+    title: 'A refunded order is not started before that is marked as seen.',
+    steps: [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.refundedOrder, KITCHEN_STEPS.startTapped],
+    endsIn: { working: { news: 'reminding', action: 'idle' } },
+  },
+  {
     title: 'A first request that fails is repeated.',
     steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.boardFailed, KITCHEN_STEPS.pollDue],
     endsIn: { working: { board: 'refreshing' } },

@@ -26,10 +26,31 @@ const NEW_ORDER: BoardOrder = {
   estimatedAt: '2025-06-06T12:15:00.000Z',
   acceptedAt: null,
   changedBy: null,
+  refunded: 0,
+  cancelledBy: null,
+  cancelReason: '',
+  statusBefore: '',
+  noticeAt: null,
 }
 const ACCEPTED_ORDER: BoardOrder = { ...NEW_ORDER, acceptedAt: '2025-06-06T12:00:00.000Z', changedBy: 'Rosa' }
 export const SECOND_ORDER: BoardOrder = { ...NEW_ORDER, id: '1043', allergyNote: '' }
-const CANCELLED_ORDER: BoardOrder = { ...ACCEPTED_ORDER, status: 'cancelled' }
+const NOTICE_AT = '2025-06-06T12:05:00.000Z'
+/** The host has cancelled it. */
+const CANCELLED_ORDER: BoardOrder = {
+  ...ACCEPTED_ORDER,
+  status: 'cancelled',
+  statusBefore: 'confirmed',
+  cancelledBy: 'host',
+  changedBy: 'Ada Brook',
+  noticeAt: NOTICE_AT,
+}
+/** The host has given all of the money back, and lets the kitchen decide. */
+const REFUNDED_ORDER: BoardOrder = {
+  ...ACCEPTED_ORDER,
+  allergySeenBy: 'Rosa',
+  refunded: ACCEPTED_ORDER.total,
+  noticeAt: NOTICE_AT,
+}
 
 const toBoard = (orders: BoardOrder[]): Board => ({
   trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
@@ -76,6 +97,7 @@ export const KITCHEN_TAPS = {
   seen: actionTap({ kind: 'allergySeen', orderId: '1042' }),
   start: moveTap('preparing'),
   cancel: moveTap('cancelled', { reason: 'Sold out' }),
+  readNotice: actionTap({ kind: 'noticeRead', orderId: '1042', noticeAt: NOTICE_AT }),
   pause: actionTap({ kind: 'trailer', state: 'paused', minutes: 15 }),
 }
 
@@ -103,6 +125,7 @@ export const KITCHEN_STEPS = {
   acceptedOrder: loadedStep([ACCEPTED_ORDER]),
   twoOrders: loadedStep([NEW_ORDER, SECOND_ORDER]),
   cancelledOrder: loadedStep([CANCELLED_ORDER]),
+  refundedOrder: loadedStep([REFUNDED_ORDER]),
   boardFailed: { type: 'xstate.error.actor.loadBoard', error: OFFLINE },
   boardRefused: { type: 'xstate.error.actor.loadBoard', error: UNAUTHENTICATED },
   boardBarred: { type: 'xstate.error.actor.loadBoard', error: FACTOR_MISSING },
@@ -115,6 +138,7 @@ export const KITCHEN_STEPS = {
   seenTapped: toStep(KITCHEN_TAPS.seen),
   startTapped: toStep(KITCHEN_TAPS.start),
   cancelTapped: toStep(KITCHEN_TAPS.cancel),
+  noticeTapped: toStep(KITCHEN_TAPS.readNotice),
   pauseTapped: toStep(KITCHEN_TAPS.pause),
   actionDone: { type: 'xstate.done.actor.runAction', output: toOutput([ACCEPTED_ORDER]) },
   actionConflict: { type: 'xstate.error.actor.runAction', error: CONFLICT },
@@ -127,6 +151,7 @@ export const KITCHEN_STEPS = {
   offline: toStep({ type: 'browser.offline' }),
   tabShown: toStep({ type: 'tab.shown' }),
   pollDue: { type: 'xstate.after.pollEvery.kitchenBoard.working.board.idle' },
+  remindDue: { type: 'xstate.after.remindEvery.kitchenBoard.working.news.reminding' },
   ringDue: { type: 'xstate.after.ringEvery.kitchenBoard.working.alarm.ringing' },
   reconnectDue: { type: 'xstate.after.reconnectAfter.kitchenBoard.working.connection.lost' },
 } as const satisfies Record<string, ChartEvent>
@@ -136,7 +161,7 @@ export const kitchenBoardFixtures: Fixtures<typeof kitchenBoardMachine> = {
   events: Object.values(KITCHEN_STEPS),
   key: ({ context: { staffName, board, isReachable, needsRefresh, silenced, errorMessage } }) => [
     staffName,
-    board?.orders.map(({ id, status, acceptedAt }) => [id, status, acceptedAt]),
+    board?.orders.map(({ id, status, acceptedAt, noticeAt }) => [id, status, acceptedAt, noticeAt]),
     isReachable,
     needsRefresh,
     silenced,

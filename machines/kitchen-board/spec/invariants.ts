@@ -1,4 +1,10 @@
-import { isActionAllowed, isNewOrder, ringingOrders } from '#domain/kitchen/kitchen-rules'
+import {
+  hasUnreadNotice,
+  isActionAllowed,
+  isNewOrder,
+  ordersWithNews,
+  ringingOrders,
+} from '#domain/kitchen/kitchen-rules'
 import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
@@ -9,7 +15,9 @@ import { KITCHEN_STEPS, KITCHEN_TAPS } from './fixtures'
 
 type KitchenBoardMachine = typeof kitchenBoardMachine
 
-const ORDER_TAPS = [KITCHEN_TAPS.accept, KITCHEN_TAPS.seen, KITCHEN_TAPS.start, KITCHEN_TAPS.cancel]
+/** The taps that go on with an order as if nothing had happened to it. */
+const GOING_ON_TAPS = [KITCHEN_TAPS.accept, KITCHEN_TAPS.start, KITCHEN_TAPS.cancel]
+const ORDER_TAPS = [...GOING_ON_TAPS, KITCHEN_TAPS.seen, KITCHEN_TAPS.readNotice]
 /** The events after which the board is read. */
 const READING_EVENTS = [
   KITCHEN_STEPS.actionDone,
@@ -49,10 +57,34 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
   },
   {
     // Specification 23.13.
-    statement: 'A cancelled order offers no action.',
+    statement: 'A cancelled order offers neither cooking nor its allergy note.',
     holds: snapshot =>
       !snapshot.context.board?.orders.some(({ status }) => status === 'cancelled') ||
-      ORDER_TAPS.every(tap => !snapshot.can(tap)),
+      [...GOING_ON_TAPS, KITCHEN_TAPS.seen].every(tap => !snapshot.can(tap)),
+  },
+  {
+    // Specification 23.402.
+    statement: 'A cancelled or refunded order does not go on before that is marked as seen.',
+    holds: snapshot =>
+      !snapshot.context.board?.orders.some(hasUnreadNotice) || GOING_ON_TAPS.every(tap => !snapshot.can(tap)),
+  },
+  {
+    // Specification 23.402.
+    statement: 'A cancellation or a refund is reminded of until it is marked as seen.',
+    holds: snapshot =>
+      !snapshot.matches('working') ||
+      snapshot.hasTag('reminding') ||
+      ordersWithNews(snapshot.context.board, snapshot.context.staffName).length === 0,
+  },
+  {
+    // Specification 23.402.
+    statement:
+      'Its sound plays when it comes and each time that its delay ends, and for nothing that is marked as seen.',
+    holds: ({ context: { board, staffName } }, history) =>
+      actionParamsInLastStep(history, 'playNotice').length <= ordersWithNews(board, staffName).length &&
+      (!wasLastEvent(history, KITCHEN_STEPS.remindDue) ||
+        ordersWithNews(board, staffName).length === 0 ||
+        actionParamsInLastStep(history, 'playNotice').length === 1),
   },
   {
     // Specification 23.14.
@@ -121,11 +153,12 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
   {
     // Specification 23.16.
     statement:
-      'The board is polled every 5 s, the alarm repeats every 3 s, and a lost connection is tried again after 3 s.',
+      'The board is polled every 5 s, the alarm repeats every 3 s and the sound of a cancellation every 5 s, and a lost connection is tried again after 3 s.',
     holds: (_, history) =>
       hasExpectedDelays(history, {
         pollEvery: 5_000,
         ringEvery: 3_000,
+        remindEvery: 5_000,
         reconnectAfter: 3_000,
         connectTimeout: 20_000,
         actorTimeout: 25_000,

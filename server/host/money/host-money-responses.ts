@@ -1,5 +1,6 @@
 /** What the server sends for the calls of `domain/contract/host/money.ts`. Amounts in pence, times in ISO 8601. */
 import * as z from 'zod/mini'
+import { CANCELLERS } from '#domain/orders/cancellation'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 
 const text = z.string()
@@ -60,6 +61,8 @@ export const hostOrderResponse = z.object({
   deliveryFee: pence,
   allergyNote: text,
   cancelReason: nullableText,
+  cancelledBy: z.nullable(z.enum(CANCELLERS)),
+  cashTakenAt: nullableText,
   items: z.array(hostOrderItem),
   history: z.array(z.object({ status: text, at: text, by: nullableText })),
   payments: z.array(z.object({ ...hostPaymentFields, reviews: z.array(review) })),

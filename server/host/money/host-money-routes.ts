@@ -8,8 +8,10 @@ import { HttpError, notFoundError } from '#server/http/http-error'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { BackgroundServices } from '#server/jobs/background-services'
 import { requireRequestedStatus } from '#server/orders/order-transitions'
+import { reconcileCancelledOrderPayments } from '#server/orders/reconcile-cancelled-order-payments'
 import { readParkTimeZone } from '#server/park/park-settings-store'
 import type { Services } from '#server/services'
+import { writeHostCancellation } from './cancel-host-order'
 import { readHostOrder } from './host-order-details'
 import { findHostOrders, serializeHostOrderSummary } from './host-order-store'
 import { parseDay } from './park-days'
@@ -61,6 +63,7 @@ export function registerHostMoneyRoutes(
   background: HostMoneyServices,
 ): void {
   registerOrderCalls(routes, services, background)
+  registerCancellation(routes, services, background)
   registerReviewCalls(routes, services)
   registerReports(routes, services)
 }
@@ -105,6 +108,29 @@ function registerOrderCalls(
       },
     )
     return new ResponseWithStatus(201, await readHostOrder(db, orderId))
+  })
+}
+
+function registerCancellation(
+  { hostRoute }: RouteRegistrar,
+  { db, clock }: Services,
+  { payments, flushOutbox }: HostMoneyServices,
+): void {
+  hostRoute(SERVED_CALLS.cancelHostOrder, async ({ body, identity, params, request }) => {
+    const orderId = parseOrderId(params.id)
+    if (orderId === null) throw notFoundError('Order')
+    const releasedPayments = await writeHostCancellation(db, {
+      ...body,
+      userId: identity.id,
+      key: readIdempotencyKey(request),
+      route: SERVED_CALLS.cancelHostOrder.route,
+      body: { orderId, ...body },
+      now: new Date(clock.now()),
+      orderId,
+    })
+    void flushOutbox()
+    await reconcileCancelledOrderPayments(payments, releasedPayments, request.log)
+    return readHostOrder(db, orderId)
   })
 }
 

@@ -52,7 +52,7 @@ const serializeRefund = (
   state: refund.state,
   reason: refund.reason,
   problem: refund.problem,
-  by: names.get(refund.requestedBy) ?? null,
+  by: refund.requestedByName ?? names.get(refund.requestedBy) ?? null,
   at: refund.createdAt.toISOString(),
 })
 
@@ -131,6 +131,8 @@ const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails)
   deliveryFee: order.deliveryFee,
   allergyNote: order.allergyNote,
   cancelReason: order.cancelReason,
+  cancelledBy: order.cancelledBy,
+  cashTakenAt: order.cashTakenAt?.toISOString() ?? null,
   items: items.map(item => ({
     id: item.id,
     name: item.name,

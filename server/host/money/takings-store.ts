@@ -1,8 +1,7 @@
 /** What the trailers took and gave back, by day of the park. Amounts in pence. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { HANDED_OVER_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
-import { orderStatusChanges, vendors } from '#server/db/schema'
+import { orders, vendors } from '#server/db/schema'
 import { payments, refunds, reversals } from '#server/payments/store/payment-schema'
 import { dayOfColumn, isInDays } from './park-days'
 
@@ -13,26 +12,19 @@ export interface TakingsQuery {
   readonly timeZone: string
 }
 
-/** Constants and no parameters: only these always match the index of migration 19. */
-const HANDED_OVER = sql.raw(HANDED_OVER_STATUSES.map(status => `'${status}'`).join(', '))
-
 /** Every movement of money as a row with its day. */
 function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
   const isInRange = (column: SQLWrapper) => isInDays(column, timeZone, from, to)
   const day = (column: SQLWrapper) => dayOfColumn(column, timeZone)
-  const { at } = orderStatusChanges
   return sql`(
     SELECT ${day(payments.paidAt)} AS day, orders.vendor_id, 1 AS orders, 0 AS cash,
       COALESCE(payments.charged_amount, payments.amount) AS card, 0 AS cash_refunds, 0 AS card_refunds
     FROM payments JOIN orders ON orders.id = payments.order_id
     WHERE ${isInRange(payments.paidAt)}
     UNION ALL
-    SELECT ${day(at)}, orders.vendor_id, 1, orders.total, 0, 0, 0
-    FROM order_status_changes JOIN orders ON orders.id = order_status_changes.order_id
-    WHERE ${isInRange(at)} AND order_status_changes.status IN (${HANDED_OVER})
-      AND orders.payment_method = 'cash_at_counter'
-      AND NOT EXISTS (SELECT 1 FROM order_status_changes earlier WHERE earlier.order_id = orders.id
-        AND earlier.id < order_status_changes.id AND earlier.status IN (${HANDED_OVER}))
+    SELECT ${day(orders.cashTakenAt)}, orders.vendor_id, 1, orders.total, 0, 0, 0
+    FROM orders
+    WHERE ${isInRange(orders.cashTakenAt)}
     UNION ALL
     SELECT ${day(reversals.createdAt)}, orders.vendor_id, 0, 0, 0, 0, repayments.amount
     FROM repayments JOIN payments ON payments.id = repayments.payment_id
@@ -47,7 +39,7 @@ function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
 
 /**
  * Adds up what was paid on each day, and what was given back on it. Card payments count when the provider took the money, cash
- * when the order was handed over. Disputes count as given back while a bank holds the money, and when it has won. Specification
+ * when it was taken. Disputes count as given back while a bank holds the money, and when it has won. Specification
  * 27.16 to 27.19.
  * @returns the newest day first, and within it the trailers by their names; no row for a trailer without money on a day
  */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { ALLERGENS } from '#domain/menus/allergens'
+import { CANCELLERS } from '#domain/orders/cancellation'
 import { ORDER_TYPES } from '#domain/orders/order-type'
 
 const id = z.int()
@@ -174,6 +175,8 @@ export const orderResponse = z.object({
   allergyNote: text,
   allergySeenAt: z.nullable(text),
   cancelReason: z.nullable(text),
+  cancelledBy: z.nullable(z.enum(CANCELLERS)),
+  canCancel: z.boolean(),
   deliveryInstructions: text,
   deliveryAddress: z.nullable(orderAddress),
 })

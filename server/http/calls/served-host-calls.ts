@@ -60,6 +60,7 @@ export const SERVED_HOST_CALLS = {
   listHostOrders: { ...hostMoney.listHostOrders, response: moneyResponses.hostOrdersResponse },
   getHostOrder: { ...hostMoney.getHostOrder, response: moneyResponses.hostOrderResponse },
   refundOrder: { ...hostMoney.refundOrder, response: moneyResponses.hostOrderResponse },
+  cancelHostOrder: { ...hostMoney.cancelHostOrder, response: moneyResponses.hostOrderResponse },
   listPaymentsToReview: {
     ...hostMoney.listPaymentsToReview,
     response: moneyResponses.paymentsToReviewResponse,

@@ -1,5 +1,4 @@
 /** Writes a refund before it is sent to the provider, so that a crash loses none and a repeat makes no second one. */
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
@@ -10,9 +9,9 @@ import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
 import { assertSeenRefundable, describeRefundable } from './refund-conflict'
-import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
+import { findOrderRefunds, generateRefundReference, insertRefund, type NewRefund } from './refund-store'
 import { findRefundableAmount, findRefundableCash } from './refundable-amount'
-import { storeRefundOutcome } from './store-refund-outcome'
+import { storeCashRefund } from './store-refund-outcome'
 
 export interface RefundRequest extends IdempotentRequest {
   readonly orderId: number
@@ -34,8 +33,6 @@ export interface CreatedRefund {
 
 const storedRefund = z.object({ refundId: z.string() })
 
-const generateRefundId = (): string => `refund_${randomBytes(18).toString('base64url')}`
-
 /** @throws HttpError 409 */
 function assertRefundable(amount: number, refundable: number): void {
   if (amount > refundable) throw new HttpError('refund_too_large', describeRefundable(refundable))
@@ -54,7 +51,6 @@ async function insertCardRefund(tx: Db, refund: NewRefund, reference: string, se
   await insertRefund(tx, { ...refund, paymentId: payment.id })
 }
 
-/** Cash is paid back at the counter, so its refund is done once it is written. */
 async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promise<void> {
   const order = await lockOrder(tx, refund.orderId)
   if (!order) throw notFoundError('Order')
@@ -63,9 +59,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promis
     throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
   await assertSeenRefundable(tx, seen, refundable, await findOrderRefunds(tx, refund.orderId))
   assertRefundable(refund.amount, refundable)
-  const row = await insertRefund(tx, refund)
-  const outcome = { state: 'done', problem: null, reversalId: null } as const
-  await storeRefundOutcome(tx, order, row, outcome, refund.createdAt)
+  await storeCashRefund(tx, order, refund)
 }
 
 /**
@@ -74,7 +68,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promis
  * @throws HttpError 404 for another order or payment, 409 if too little is left, or not what the host has seen
  */
 export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
-  const reference = generateRefundId()
+  const reference = generateRefundReference()
   const { orderId, paymentReference, amount, reason, refundable, userId, now } = request
   const { body } = await withIdempotencyKey(db, request, storedRefund, async tx => {
     const refund: NewRefund = {

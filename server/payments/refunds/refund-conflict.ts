@@ -14,8 +14,8 @@ export const describeRefundable = (refundable: number): string =>
 async function describeChange(tx: Db, gone: number, newest: RefundRow | undefined): Promise<string> {
   if (gone < 0) return 'More can be refunded than before.'
   if (newest?.amount !== gone) return `${formatMoney(gone)} was paid back meanwhile.`
-  const [by] = await tx.select({ name: users.name }).from(users).where(eq(users.id, newest.requestedBy))
-  return `${isolateText(by?.name ?? 'Another host')} has refunded ${formatMoney(gone)} meanwhile.`
+  const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, newest.requestedBy))
+  return `${isolateText(newest.requestedByName ?? account?.name ?? 'Another host')} has refunded ${formatMoney(gone)} meanwhile.`
 }
 
 /**

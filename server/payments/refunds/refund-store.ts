@@ -1,5 +1,7 @@
-/** The refunds that hosts ask for. */
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+/** The refunds that hosts ask for, and the cash that the staff of a trailer give back. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { ENDED_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { orders } from '#server/db/schema'
@@ -10,6 +12,8 @@ export type NewRefund = Omit<
   typeof refunds.$inferInsert,
   'id' | 'problem' | 'reversalId' | 'updatedAt' | 'claimedAt'
 >
+
+export const generateRefundReference = (): string => `refund_${randomBytes(18).toString('base64url')}`
 
 export const findRefund = async (db: Db, reference: string): Promise<RefundRow | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.reference, reference)))[0]
@@ -44,15 +48,20 @@ export const updateRefund = async (tx: Db, id: number, change: RefundChange, now
 /**
  * Adds up what came back to the customer of an order, and stores it: all of it once its payment is refunded, as after a
  * cancellation, else what hosts have refunded. A second payment of the order that was refunded alone does not count.
- * Specification 27.8. @returns the sum in pence
+ * If the sum has changed, the trailer of an open order has that to read. Specification 27.8, 23.402. @returns the sum in pence
  */
-export async function storeRefundedSum(tx: Db, orderId: number): Promise<number> {
+export async function storeRefundedSum(tx: Db, orderId: number, now: Date): Promise<number> {
   const sum = sql`(SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND state = 'done')`
   const isPaymentRefunded = sql`(SELECT bool_or(state = 'refunded') AND NOT bool_or(state IN ('paid', 'needs_review'))
     FROM payments WHERE order_id = ${orderId})`
+  const refunded = sql`CASE WHEN ${isPaymentRefunded} THEN ${orders.total} ELSE ${sum} END`
+  const isNews = and(notInArray(orders.status, [...ENDED_STATUSES]), sql`${orders.refunded} <> ${refunded}`)
   const rows = await tx
     .update(orders)
-    .set({ refunded: sql`CASE WHEN ${isPaymentRefunded} THEN ${orders.total} ELSE ${sum} END` })
+    .set({
+      refunded,
+      noticeAt: sql`CASE WHEN ${isNews} THEN ${now.toISOString()}::timestamptz ELSE ${orders.noticeAt} END`,
+    })
     .where(eq(orders.id, orderId))
     .returning({ refunded: orders.refunded })
   return requireRow(rows).refunded

@@ -1,5 +1,5 @@
 /** How much of an order or a payment can still be refunded. All amounts are in pence. */
-import { HANDED_OVER_STATUSES } from '#domain/orders/order-status'
+import type { OrderRow } from '#server/orders/order-store'
 import type { ReversalRow } from '#server/payments/ledger/reversal-store'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { RefundRow } from './refund-store'
@@ -30,19 +30,10 @@ export function findRefundableAmount(
   return Math.max(0, chargedAmountOf(payment) - gone - sumAmounts(sending))
 }
 
-/** Cash has changed hands when the order has. */
-const isPaidInCash = ({
-  paymentMethod,
-  status,
-}: {
-  readonly paymentMethod: string
-  readonly status: string
-}): boolean => paymentMethod === 'cash_at_counter' && HANDED_OVER_STATUSES.includes(status)
-
-/** What is left of an order that was paid in cash. @param order its total and what hosts have paid back */
-export const findRefundableCash = (order: {
-  readonly paymentMethod: string
-  readonly status: string
-  readonly total: number
-  readonly refunded: number
-}): number => (isPaidInCash(order) ? order.total - order.refunded : 0)
+/** What is left of the cash that was taken for an order, in pence. */
+export const findRefundableCash = ({
+  cashTakenAt,
+  total,
+  refunded,
+}: Pick<OrderRow, 'cashTakenAt' | 'total' | 'refunded'>): number =>
+  cashTakenAt === null ? 0 : total - refunded

@@ -3,7 +3,14 @@ import type { Db } from '#server/db/database'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import type { OrderRow } from '#server/orders/order-store'
 import type { Reversal } from '#server/payments/provider/payment-provider'
-import { findRefundsByReference, type RefundRow, storeRefundedSum, updateRefund } from './refund-store'
+import {
+  findRefundsByReference,
+  insertRefund,
+  type NewRefund,
+  type RefundRow,
+  storeRefundedSum,
+  updateRefund,
+} from './refund-store'
 
 export interface RefundOutcome {
   readonly state: 'done' | 'failed'
@@ -33,7 +40,7 @@ export async function storeRefundOutcome(
 ): Promise<void> {
   if (refund.state === outcome.state) return
   await updateRefund(tx, refund.id, outcome, now)
-  const refunded = await storeRefundedSum(tx, order.id)
+  const refunded = await storeRefundedSum(tx, order.id, now)
   const isDone = outcome.state === 'done'
   if (isDone) {
     const status = refunded >= order.total ? 'refunded' : 'partially_refunded'
@@ -46,6 +53,17 @@ export async function storeRefundOutcome(
     orderId: order.id,
     details: { refund: refund.reference, amount: refund.amount, problem: outcome.problem },
   })
+}
+
+/** Writes a refund of cash. It is paid back at the counter, so it is done once it is written. The caller has locked the order. */
+export async function storeCashRefund(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'userId' | 'total'>,
+  refund: NewRefund,
+): Promise<void> {
+  const row = await insertRefund(tx, refund)
+  const outcome = { state: 'done', problem: null, reversalId: null } as const
+  await storeRefundOutcome(tx, order, row, outcome, refund.createdAt)
 }
 
 const isText = (value: string | null): value is string => value !== null

@@ -133,6 +133,8 @@ export const refunds = pgTable('refunds', {
   /** The id of its reversal. */
   reversalId: text('repayment_id').unique(),
   requestedBy: integer('requested_by').notNull(),
+  /** The name of the person at the tablet, if the staff of a trailer gave cash back. Null for a host. */
+  requestedByName: text('requested_by_name'),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweep last claimed it. */

@@ -54,7 +54,7 @@ async function recordPaymentState(tx: Db, payment: PaymentRow, at: Date): Promis
   const { orderId, reference, amount } = payment
   const details = { payment: reference, amount }
   await recordAudit(tx, { at, event: `payment_${state}`, userId: null, orderId, details })
-  await storeRefundedSum(tx, orderId)
+  await storeRefundedSum(tx, orderId, at)
   if (state === 'refunding') await enqueueRefundMail(tx, orderId, at)
 }
 

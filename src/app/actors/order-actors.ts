@@ -33,7 +33,9 @@ export function patchCachedOrder(
   // The chart asks for the order again, which then has the refund.
   if (isRefundNotification(status)) return
   const withNewStatus = (order: Order): Order =>
-    order.id === orderId && !isEarlierStatus(status, order.status) ? { ...order, status } : order
+    order.id === orderId && !isEarlierStatus(status, order.status)
+      ? { ...order, status, canCancel: false }
+      : order
   queryClient.setQueryData(queries.orderDetails(orderId).queryKey, order =>
     order ? withNewStatus(order) : order,
   )

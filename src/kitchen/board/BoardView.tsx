@@ -1,14 +1,23 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CancelOrderSheet } from '#back-office/CancelOrderSheet'
 import type { Board, BoardOrder } from '#domain/contract/kitchen'
-import { type BoardColumn, canCancel, cancelAction, type KitchenAction } from '#domain/kitchen/kitchen-rules'
+import {
+  type BoardColumn,
+  canCancel,
+  cancelAction,
+  cashToGiveBack,
+  type KitchenAction,
+} from '#domain/kitchen/kitchen-rules'
+import { calledText } from '#domain/orders/called-order'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
 import { type OrderControls, orderCardId } from '#kitchen/order/BoardOrderCard'
-import { CancelSheet } from '#kitchen/order/CancelSheet'
 import { KitchenTicket } from '#kitchen/order/KitchenTicket'
 import { DishesSheet } from '#kitchen/trailer/DishesSheet'
 import { TrailerSheet } from '#kitchen/trailer/TrailerSheet'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Loading } from '#ui/loading/Loading'
+import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { BoardColumns } from './BoardColumns'
 import { BoardHeader } from './BoardHeader'
@@ -40,14 +49,24 @@ function useCancelSheet(board: Board | null, { run, canRun }: Pick<OrderControls
     if (cancellation) run({ ...cancellation, reason })
     close()
   }
-  const sheetProps = {
-    order,
-    isCancellable: current !== undefined && canCancel(current),
-    canSend: cancellation !== undefined && canRun(cancellation),
-    onClose: close,
-    onCancel: cancel,
-  }
-  return { onOpen: setOrder, sheetProps }
+  const isCancellable = current !== undefined && canCancel(current)
+  const canSend = cancellation !== undefined && canRun(cancellation)
+  const sheet = (
+    <CancelOrderSheet
+      name={order === null ? '' : calledText(order)}
+      open={order !== null}
+      cash={current === undefined ? 0 : cashToGiveBack(current)}
+      {...{ canSend, onClose: close, onCancel: cancel }}
+    >
+      {!isCancellable && <ErrorAlert>This order has moved on, and can no longer be cancelled.</ErrorAlert>}
+      {isCancellable && !canSend && (
+        <MutedText role="status">
+          Not possible now: the tablet is not connected, or is still sending another change.
+        </MutedText>
+      )}
+    </CancelOrderSheet>
+  )
+  return { onOpen: setOrder, sheet }
 }
 
 /** The column that a phone shows, and how to bring the card of a new order into view. */
@@ -109,7 +128,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
             onOpenChange={open => setSheet(open ? 'trailer' : null)}
             {...{ run, canRun, isReachable }}
           />
-          <CancelSheet {...cancelling.sheetProps} />
+          {cancelling.sheet}
           {printed !== null && <KitchenTicket order={printed} trailerName={board.trailer.name} />}
         </>
       )}

@@ -1,9 +1,15 @@
 import Printer from 'lucide-react/icons/printer'
 import type { BoardOrder } from '#domain/contract/kitchen'
-import { hasUnseenAllergyNote, isNewOrder, type KitchenAction, nextStep } from '#domain/kitchen/kitchen-rules'
-import { formatMoney } from '#domain/money'
+import {
+  hasUnreadNotice,
+  hasUnseenAllergyNote,
+  isNewOrder,
+  type KitchenAction,
+  nextStep,
+} from '#domain/kitchen/kitchen-rules'
 import { calledText } from '#domain/orders/called-order'
 import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
+import { paymentText } from '#domain/orders/payment-text'
 import { isSameJson } from '#domain/same-json'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
@@ -15,6 +21,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { AllergyBlock } from './AllergyBlock'
 import { OrderDishes } from './OrderDishes'
+import { OrderNotice } from './OrderNotice'
 import { boardTimeText, orderedText } from './order-texts'
 
 const Root = styled('li', {
@@ -58,10 +65,11 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
   return (
     <Root id={orderCardId(order.id)} tabIndex={-1} isNew={isNewOrder(order)} aria-label={`Order ${order.id}`}>
       <OrderTitle {...{ order, now }} />
-      {order.allergyNote !== '' && (
+      {hasUnreadNotice(order) && <OrderNotice order={order} />}
+      {order.allergyNote !== '' && order.status !== 'cancelled' && (
         <AllergyBlock order={order} canMark={canRun(seen)} onSeen={() => run(seen)} />
       )}
-      <OrderDishes order={order} />
+      {order.status !== 'cancelled' && <OrderDishes order={order} />}
       <NextStepButton {...{ order, controls }} />
       <Row spaceBetween wrap css={{ rowGap: 0 }}>
         <MutedText size="sm">
@@ -85,15 +93,20 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
   )
 }
 
+const paymentTone = ({ isPaid, refunded }: BoardOrder) => {
+  if (refunded > 0) return 'red'
+  return isPaid ? 'green' : 'orange'
+}
+
 function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) {
   return (
     <div>
       <Row spaceBetween wrap>
         <Heading as="h3" size="3xl" css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {calledText(order)}
+          {order.status === 'cancelled' ? <s>{calledText(order)}</s> : calledText(order)}
         </Heading>
-        <Tag tone={order.isPaid ? 'green' : 'orange'}>
-          {order.isPaid ? 'Paid' : `To pay ${formatMoney(order.total)}`}
+        <Tag tone={paymentTone(order)} css={{ whiteSpace: 'normal' }}>
+          {paymentText(order)}
         </Tag>
       </Row>
       <p>
@@ -116,7 +129,7 @@ function NextStepButton({ order, controls }: Pick<BoardOrderCardProps, 'order' |
   if (step === null) return null
   const { running, run, canRun } = controls
   const isBusy = running !== null && isSameJson(running, step.action)
-  const waitsForNote = order.status === 'confirmed' && !isNewOrder(order) && hasUnseenAllergyNote(order)
+  const waitsForNote = step.label === 'Start' && hasUnseenAllergyNote(order)
   const isActive = canRun(step.action)
   return (
     <div>

@@ -4,6 +4,7 @@ import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { calledText } from '#domain/orders/called-order'
 import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
+import { paymentText } from '#domain/orders/payment-text'
 import { formatTime } from '#domain/time-labels'
 import { globalCss, styled } from '#ui/theme/theme'
 import { useTicketPageSize } from './use-ticket-page-size'
@@ -84,7 +85,8 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
         </p>
       )}
       <p>
-        {order.isPaid ? 'Paid' : 'To pay'} {formatMoney(order.total)}
+        {order.isPaid && `${formatMoney(order.total)} `}
+        {paymentText(order)}
       </p>
     </Root>
   )

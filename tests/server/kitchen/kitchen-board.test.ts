@@ -4,6 +4,7 @@ import {
   acceptOrder,
   getBoard,
   markAllergySeen,
+  markNoticeRead,
   moveOrder,
   setDishAvailability,
   setExtraMinutes,
@@ -75,13 +76,53 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
       estimatedAt: expect.any(String),
       acceptedAt: null,
       changedBy: null,
+      refunded: 0,
+      cancelledBy: null,
+      cancelReason: '',
+      statusBefore: '',
+      noticeAt: null,
     })
   })
 
   // Specification 23.2.
+  // Specification 23.402.
+  it('keeps a cancelled order until a tablet has read it', async () => {
+    const id = await placeTestOrder()
+    await move(id, 'pending_payment', 'cancelled', { reason: 'Sold out' })
+    const shown = await findOrder(id)
+    expect(shown).toMatchObject({
+      status: 'cancelled',
+      statusBefore: 'pending_payment',
+      cancelledBy: 'kitchen',
+      changedBy: 'Rosa',
+      cancelReason: 'Sold out',
+      noticeAt: new Date(suite.clock.now()).toISOString(),
+    })
+    const read = (noticeAt: string) =>
+      suite.testServer.callApi(markNoticeRead, { orderId: id, by: 'Ben', noticeAt }, { token: staff })
+    expect((await read('2026-01-01T00:00:00.000Z')).status).toBe(200)
+    expect(await findOrder(id)).toEqual(shown)
+    expect((await read(shown?.noticeAt ?? '')).status).toBe(200)
+    expect(await findOrder(id)).toBeUndefined()
+    expect((await read('2026-01-01T00:00:00.000Z')).status).toBe(200)
+  })
+
+  it('shows no notices of the day before', async () => {
+    const id = await placeTestOrder()
+    await move(id, 'pending_payment', 'cancelled')
+    await suite.testServer.db
+      .update(orders)
+      .set({ noticeAt: new Date(suite.clock.now() - 13 * 3_600_000) })
+      .where(eq(orders.id, Number(id)))
+    expect(await findOrder(id)).toBeUndefined()
+  })
+
   it('leaves out ended orders, orders of others and card orders that wait for their payment', async () => {
     const [cancelled, unpaid, kept] = [await placeTestOrder(), await placeTestOrder(), await placeTestOrder()]
-    await move(cancelled, 'pending_payment', 'cancelled')
+    await suite.testServer.db
+      .update(orders)
+      .set({ status: 'completed' })
+      .where(eq(orders.id, Number(cancelled)))
     await suite.testServer.db
       .update(orders)
       .set({ paymentMethod: 'stripe' })

@@ -46,11 +46,10 @@ describeOnDatabases(
     }
 
     // Specification 24.11.
-    it('mails one receipt for a cash order when it is handed over', async () => {
+    it('mails one receipt for a cash order when its cash is taken', async () => {
       const id = await order()
-      await move(id, 'confirmed', 'preparing', 'ready')
       expect(await suite.testServer.db.$count(receipts)).toBe(0)
-      await move(id, 'completed', 'completed')
+      await move(id, 'confirmed', 'preparing', 'ready', 'completed', 'completed')
       const mail = await receiveMail()
       expect(mail).toMatchObject({
         recipient: DEMO,
@@ -93,9 +92,9 @@ describeOnDatabases(
       expect(await suite.testServer.db.$count(mailRows)).toBe(1)
     })
 
-    it('mails none for an order that is cancelled', async () => {
+    it('mails none for an order that is cancelled before it is paid', async () => {
       const id = await order()
-      await move(id, 'confirmed', 'cancelled')
+      await move(id, 'cancelled')
       expect(await suite.testServer.db.$count(mailRows)).toBe(0)
     })
 

@@ -80,12 +80,12 @@ it('an order that has ended, or that is not on the board, offers no action', () 
 })
 
 // Specification 23.13.
-it('an order is cancelled until it is cooked, and moved only from the status that it has', () => {
+it('an order is cancelled until it is handed over, and moved only from the status that it has', () => {
   expect(
-    ['pending_payment', 'confirmed', 'preparing', 'ready'].map(status =>
-      canCancel(createBoardOrder({ status })),
+    ['pending_payment', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'completed'].map(status =>
+      canCancel(createBoardOrder({ status, orderType: 'delivery' })),
     ),
-  ).toEqual([true, true, false, false])
+  ).toEqual([true, true, true, true, true, false])
   const late = { kind: 'move', orderId: '1042', from: 'pending', to: 'cancelled' } as const
   expect(isActionAllowed(boardWith(createBoardOrder()), late)).toBe(false)
 })

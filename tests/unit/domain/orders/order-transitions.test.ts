@@ -15,20 +15,28 @@ const untilReady = [
   'confirmed > preparing',
   'confirmed > cancelled',
   'preparing > ready',
+  'preparing > cancelled',
 ]
 
 describe('the transitions of an order', () => {
   // Specification 22.9.
   it.each(['dine_in', 'takeaway'] as const)('are exactly the specified ones for %s', orderType => {
-    expect(allowedTransitions(orderType)).toEqual([...untilReady, 'ready > delivered', 'ready > completed'])
+    expect(allowedTransitions(orderType)).toEqual([
+      ...untilReady,
+      'ready > delivered',
+      'ready > completed',
+      'ready > cancelled',
+    ])
   })
 
   // Specification 22.9.
   it('include out_for_delivery for a delivery', () => {
     const deliveryTransitions = [
       'ready > out_for_delivery',
+      'ready > cancelled',
       'out_for_delivery > delivered',
       'out_for_delivery > completed',
+      'out_for_delivery > cancelled',
     ]
     expect(allowedTransitions('delivery')).toEqual([...untilReady, ...deliveryTransitions])
   })

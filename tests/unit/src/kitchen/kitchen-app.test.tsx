@@ -93,7 +93,7 @@ it('says in the open sheet that an order can no longer be cancelled, and sends n
   const { user, kitchen, changes, showBoard } = openKitchen({})
   await findCard()
   await user.click(press('Cancel…'))
-  showBoard(createWireBoard([createWireOrder({ status: 'preparing' })]))
+  showBoard(createWireBoard([]))
   kitchen.send({ type: 'browser.online' })
   expect((await screen.findByRole('alert')).textContent).toContain('can no longer be cancelled')
   await user.click(press('Cancel the order'))

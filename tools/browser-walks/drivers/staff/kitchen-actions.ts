@@ -4,6 +4,7 @@ import {
   acceptOrder,
   getBoard,
   markAllergySeen,
+  markNoticeRead,
   moveOrder,
   setDishAvailability,
   setExtraMinutes,
@@ -20,6 +21,7 @@ import { WALK_TOKEN } from '#tools/browser-walks/server/walk-token'
 const CALLS = {
   accept: acceptOrder,
   allergySeen: markAllergySeen,
+  noticeRead: markNoticeRead,
   move: moveOrder,
   dish: setDishAvailability,
   trailer: setTrailerState,
@@ -50,6 +52,8 @@ export const chooseAction: StepAction = async ({ press, page }, { step }) => {
       return press('Accept')
     case 'allergySeen':
       return press('Mark as seen')
+    case 'noticeRead':
+      return page.getByRole('button', { name: /^Mark (cancellation|refund) as seen$/ }).click()
     case 'move':
       await press('Cancel…')
       return press('Cancel the order')
@@ -113,7 +117,7 @@ export const CONNECT_TIMEOUT_STATES = ['idle', 'refreshing'].flatMap(board =>
   ['attached.connecting', 'lost'].flatMap(connection =>
     ['silent', 'ringing'].map(
       alarm =>
-        `working.board.${board} working.connection.${connection} working.action.idle working.alarm.${alarm}`,
+        `working.board.${board} working.connection.${connection} working.action.idle working.news.read working.alarm.${alarm}`,
     ),
   ),
 )

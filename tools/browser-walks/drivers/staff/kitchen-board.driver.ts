@@ -1,8 +1,8 @@
 /** Walks the kitchen board of a trailer: the sign-in, the board, the live connection, the actions and the alarm. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
-import { getBoard } from '#domain/contract/kitchen'
-import { isNewOrder } from '#domain/kitchen/kitchen-rules'
+import { type BoardOrder, getBoard } from '#domain/contract/kitchen'
+import { hasUnreadNotice, isNewOrder } from '#domain/kitchen/kitchen-rules'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
@@ -32,15 +32,19 @@ const isLost = (before: AnyMachineSnapshot) => before.matches({ working: { conne
 const isBoardIdle = (before: AnyMachineSnapshot) => before.matches({ working: { board: 'idle' } })
 
 /**
- * Which timer ends first: the board is read every 5 s, a lost connection is opened again after 3 s, and the alarm repeats every
- * 3 s. While a request for the board waits, it is not read again.
+ * Which timer ends first: the board is read every 5 s, a lost connection is opened again after 3 s, the alarm repeats every 3 s, and
+ * the sound of a cancellation every 5 s. While a request for the board waits, it is not read again.
  */
 const TIMERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
   pollEvery: before => !isLost(before),
   reconnectAfter: before => !isBoardIdle(before),
   ringEvery: before => !isBoardIdle(before) && !isLost(before),
+  remindEvery: before => !isBoardIdle(before) && !isLost(before) && !before.hasTag('ringing'),
   connectTimeout: before =>
-    isBoardIdle(before) && before.context.isReachable && before.matches({ working: { action: 'idle' } }),
+    isBoardIdle(before) &&
+    !before.hasTag('reminding') &&
+    before.context.isReachable &&
+    before.matches({ working: { action: 'idle' } }),
 }
 
 /** When the page offers a step, by its type. It offers all others always. */
@@ -74,6 +78,12 @@ const boardContent: DescribeContent = ({ context: { board, isReachable, errorMes
 const connectionContent =
   (text: string): DescribeContent =>
   ({ context: { isReachable } }) => [isReachable ? { text } : NOT_CONNECTED_MESSAGE]
+
+const newsContent: DescribeContent = ({ context: { board } }) => {
+  const news: BoardOrder | undefined = board?.orders.find(hasUnreadNotice)
+  if (news === undefined) return []
+  return [{ role: 'alert', name: news.status === 'cancelled' ? 'Cancelled by' : 'Refunded in full' }]
+}
 
 const NEVER_BREAKS = 'The actor catches every error of the browser and reports it as an event, or not at all.'
 const SESSION_READ_AT_ONCE =
@@ -132,6 +142,8 @@ export const kitchenBoardDriver: WalkDriver = {
     'working.connection': connectionContent('Checking every 5 s'),
     'working.connection.attached.live': connectionContent('Live'),
     'working.action': () => [],
+    'working.news': () => [],
+    'working.news.reminding': newsContent,
     'working.alarm': () => [],
     'working.alarm.ringing': () => [buttonContent('Silence')],
   },

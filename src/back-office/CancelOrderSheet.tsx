@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { type BoardOrder, CANCEL_REASON_LIMIT } from '#domain/contract/kitchen'
-import { calledText } from '#domain/orders/called-order'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatMoney, type Pence } from '#domain/money'
+import { CANCEL_REASON_LIMIT } from '#domain/orders/cancellation'
 import { Button } from '#ui/buttons/Button'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Callout } from '#ui/feedback/Callout'
 import { Field } from '#ui/forms/Field'
 import { RadioList } from '#ui/forms/RadioList'
 import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
-import { MutedText } from '#ui/text/MutedText'
 
-/** The reasons that the customer reads (`key`), and their buttons. With the last one the staff type their own. */
+/** The reasons that the customer reads (`key`), and their buttons. With the last one the person types another one. */
 const REASONS = [
   { key: 'A dish of your order is sold out', label: 'Sold out' },
   { key: 'We have too many orders at the moment', label: 'Too many orders' },
@@ -19,34 +18,38 @@ const REASONS = [
 type ReasonKey = (typeof REASONS)[number]['key']
 
 interface ReasonFormProps {
-  /** Whether the order may still be cancelled: another tablet may have advanced it. */
-  readonly isCancellable: boolean
+  /** The cash that was taken for the order and goes back, in pence; 0 without any. */
+  readonly cash: Pence
   /** Whether the cancellation can be sent at this moment. */
   readonly canSend: boolean
+  readonly isBusy?: boolean
   readonly onCancel: (reason: string) => void
+  /** What is wrong, below the reasons. */
+  readonly children?: ReactNode
 }
 
-interface CancelSheetProps extends ReasonFormProps {
-  /** Null while the sheet is closed. */
-  readonly order: BoardOrder | null
+interface CancelOrderSheetProps extends ReasonFormProps {
+  /** What the order is called, such as 'K47'. */
+  readonly name: string
+  readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Asks why an order is cancelled. */
-export function CancelSheet({ order, onClose, ...form }: CancelSheetProps) {
+/** Asks staff or a host why an order is cancelled, and says which cash they have to give back. */
+export function CancelOrderSheet({ name, open, onClose, ...form }: CancelOrderSheetProps) {
   return (
     <Sheet
-      title={`Cancel order ${order ? calledText(order) : ''}`}
+      title={`Cancel order ${name}`}
       description="The customer reads the reason. A card payment is refunded."
-      open={order !== null}
-      onOpenChange={open => !open && onClose()}
+      open={open}
+      onOpenChange={isOpen => !isOpen && onClose()}
     >
-      {order && <ReasonForm {...form} />}
+      {open && <ReasonForm {...form} />}
     </Sheet>
   )
 }
 
-function ReasonForm({ isCancellable, canSend, onCancel }: ReasonFormProps) {
+function ReasonForm({ cash, canSend, isBusy = false, onCancel, children }: ReasonFormProps) {
   const [chosen, setChosen] = useState<ReasonKey>(REASONS[0].key)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,15 +69,17 @@ function ReasonForm({ isCancellable, canSend, onCancel }: ReasonFormProps) {
             maxLength={CANCEL_REASON_LIMIT}
           />
         )}
-        {!isCancellable && <ErrorAlert>This order has moved on, and can no longer be cancelled.</ErrorAlert>}
-        <Button type="submit" wide kind={canSend ? 'primary' : 'disabled'}>
-          Cancel the order
-        </Button>
-        {isCancellable && !canSend && (
-          <MutedText role="status">
-            Not possible now: the tablet is not connected, or is still sending another change.
-          </MutedText>
+        {cash > 0 && (
+          <Callout>
+            <p>
+              This order was paid in cash. Give {formatMoney(cash)} back: it is written down under your name.
+            </p>
+          </Callout>
         )}
+        {children}
+        <Button type="submit" wide kind={canSend ? 'primary' : 'disabled'} busy={isBusy}>
+          {cash > 0 ? `Cancel and give back ${formatMoney(cash)}` : 'Cancel the order'}
+        </Button>
       </Stack>
     </form>
   )
