@@ -1,11 +1,11 @@
 /** A customer cancels an order. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { BEFORE_COOKING } from '#domain/orders/cancellation'
 import type { Db } from '#server/db/database'
 import { orders } from '#server/db/schema'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { cancelOrder } from './cancel-order'
 import type { OrderRow } from './order-store'
+import { writeCancellation } from './write-cancellation'
 
 /** Why an order cannot be cancelled by its customer. */
 function refusalOf({ paymentMethod, cashTakenAt }: OrderRow): string {
@@ -30,13 +30,13 @@ export async function cancelOwnOrder(db: Db, userId: number, id: number, now: Da
         and(
           isOwn,
           eq(orders.paymentMethod, 'cash_at_counter'),
-          isNull(orders.cashTakenAt),
+          or(isNull(orders.cashTakenAt), eq(orders.total, 0)),
           inArray(orders.status, [...BEFORE_COOKING]),
         ),
       )
       .returning()
     if (order) {
-      await cancelOrder(tx, order, { canceller: 'customer', userId, by: null, reason: null, now })
+      await writeCancellation(tx, order, { canceller: 'customer', userId, by: null, reason: null, now })
       return
     }
     const [found] = await tx.select().from(orders).where(isOwn)

@@ -22,8 +22,11 @@ const isCancellableByCustomer = ({
   paymentMethod,
   cashTakenAt,
   status,
+  total,
 }: OrderWithDetails['order']): boolean =>
-  paymentMethod === 'cash_at_counter' && cashTakenAt === null && BEFORE_COOKING.includes(status)
+  paymentMethod === 'cash_at_counter' &&
+  (cashTakenAt === null || total === 0) &&
+  BEFORE_COOKING.includes(status)
 
 /** An order as the list and the details send it (specification 21.16 to 21.21); amounts in pounds, times in UTC. */
 export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({

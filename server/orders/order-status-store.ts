@@ -78,6 +78,11 @@ export const setAccepted = async (
   await tx.update(orders).set({ acceptedAt, acceptedBy }).where(eq(orders.id, id))
 }
 
+/** Writes why an order was cancelled. */
+export const setCancelReason = async (tx: Db, id: number, cancelReason: string): Promise<void> => {
+  await tx.update(orders).set({ cancelReason }).where(eq(orders.id, id))
+}
+
 /** The member of the staff who last changed an order's status; null if the staff have not changed it. */
 export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string | null> =>
   (

@@ -11,7 +11,6 @@ import { requireStaff } from '#server/auth/roles/require-staff'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { cancelOrder } from './cancel-order'
 import {
   findLastChangedBy,
   lockOrder,
@@ -20,6 +19,7 @@ import {
   updateOrderStatus,
 } from './order-status-store'
 import { isAwaitingCardPayment, type OrderRow } from './order-store'
+import { writeCancellation } from './write-cancellation'
 
 const transitionRulesFor = (order: OrderRow) => ({
   orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,
@@ -127,7 +127,13 @@ export async function advanceOrder(
     if (order.acceptedAt === null) await setAccepted(tx, id, changedBy, now)
     if (status === 'cancelled') {
       const reason = cancelReason ?? null
-      return cancelOrder(tx, order, { canceller: 'kitchen', userId: identity.id, by: changedBy, reason, now })
+      return writeCancellation(tx, order, {
+        canceller: 'kitchen',
+        userId: identity.id,
+        by: changedBy,
+        reason,
+        now,
+      })
     }
     await updateOrderStatus(tx, order, status, now, changedBy)
     const details = { from: order.status, to: status }

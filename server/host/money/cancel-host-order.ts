@@ -6,9 +6,9 @@ import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { type IdempotentRequest, withIdempotencyKey } from '#server/idempotency/idempotency-store'
-import { cancelOrder } from '#server/orders/cancel-order'
 import { lockOrder } from '#server/orders/order-status-store'
 import { createConflictError } from '#server/orders/order-transitions'
+import { writeCancellation } from '#server/orders/write-cancellation'
 import { describeRefundable } from '#server/payments/refunds/refund-conflict'
 import { findRefundableCash } from '#server/payments/refunds/refundable-amount'
 
@@ -40,7 +40,7 @@ export async function writeHostCancellation(db: Db, request: HostCancellation): 
       throw new HttpError('edit_conflict', `Money was paid back meanwhile. ${describeRefundable(cash)}`)
     const [host] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
     const cancellation = { canceller: 'host', userId, by: host?.name ?? null, reason, now } as const
-    return { status: 200, body: { releasedPayments: await cancelOrder(tx, order, cancellation) } }
+    return { status: 200, body: { releasedPayments: await writeCancellation(tx, order, cancellation) } }
   })
   return body.releasedPayments
 }

@@ -178,7 +178,7 @@ describeOnDatabases(
       expect([refused.status, readCode(refused.body)]).toEqual([409, 'order_status_conflict'])
     })
 
-    it('of a card payment that a host cancels is paid back once', async () => {
+    it('is paid back by card once when two requests of a host cancel it', async () => {
       const { orderId, intent } = await customer.payCart()
       await Promise.all([1, 2].map(() => cancelAsHost(orderId, { seenStatus: 'confirmed' })))
       expect(provider.ledger.listReversals('refund', { paymentIntent: intent })).toMatchObject([

@@ -52,7 +52,11 @@ const isNoticed = (order: OrderRow, { canceller }: Cancellation): boolean =>
  * provider. Its trailer has to read it, if the order is on the board. Specification 22.401.
  * @returns the references of the payments that the caller must reconcile with the provider
  */
-export async function cancelOrder(tx: Db, order: OrderRow, cancellation: Cancellation): Promise<string[]> {
+export async function writeCancellation(
+  tx: Db,
+  order: OrderRow,
+  cancellation: Cancellation,
+): Promise<string[]> {
   const { canceller, userId, by, reason, now } = cancellation
   await tx
     .update(orders)
