@@ -2,7 +2,7 @@ import { computeCartTotals, type ParkCharges } from '#domain/cart/pricing'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import type { PricedDish } from '#server/vendors/priced-dish'
-import { serializeChosenGroup } from '#server/vendors/vendor-serializer'
+import { logoOf, serializeChosenGroup } from '#server/vendors/vendor-serializer'
 import type { VendorRow } from '#server/vendors/vendor-store'
 import type { LineWrite } from './cart-change-store'
 
@@ -69,7 +69,7 @@ export function serializeCart({
     total: toPounds(totals.total),
     orderType,
     deliveryInstructions,
-    vendor_info: [{ id: vendor.id, name: vendor.name, logo: vendor.logo }],
+    vendor_info: [{ id: vendor.id, name: vendor.name, logo: logoOf(vendor) }],
     cartHash,
     takesCards,
     message,

@@ -8,7 +8,7 @@ import { type ChangeCounts, findCatalogueChanges } from './find-changes'
 import { importSettings, type SettingsReport } from './import-settings'
 import type { ParkFile, Trailer } from './park-file'
 import { type Catalogue, type CatalogueRows, idsOf, planImport } from './plan-import'
-import { findTrailersWithoutStaff } from './trailers-without-staff'
+import { findTrailersWithoutStaff, type UnseenTrailer } from './trailers-without-staff'
 
 /** What an import has done. */
 export interface ImportReport {
@@ -23,7 +23,7 @@ interface ParkReport extends ImportReport, SettingsReport {
   /** Whether the import has changed anything. */
   readonly isChanged: boolean
   /** The open trailers of the file without a staff account. */
-  readonly unseenTrailers: readonly string[]
+  readonly unseenTrailers: readonly UnseenTrailer[]
 }
 
 const readCatalogue = async (db: Db): Promise<Catalogue> => ({
@@ -171,7 +171,7 @@ export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<Pa
     const settings = await importSettings(tx, park, now)
     const isChanged = hasChanged(report, settings)
     if (isChanged) await recordImport(tx, written, now)
-    const unseenTrailers = await findTrailersWithoutStaff(tx, trailerIds)
+    const unseenTrailers = await findTrailersWithoutStaff(tx, trailerIds, now.getTime())
     return { ...report, ...settings, isChanged, unseenTrailers }
   })
 

@@ -1,18 +1,26 @@
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import { IS_STAFF } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
-import { users, vendors } from '#server/db/schema'
+import { users } from '#server/db/schema'
+import { isOutsideHours } from '#server/vendors/vendor-opening'
+import { findVendorsInPark } from '#server/vendors/vendor-store'
 
-/** Finds the open trailers without a staff account. Their orders appear on no kitchen board. @returns their names */
-export async function findTrailersWithoutStaff(db: Db, trailerIds: readonly number[]): Promise<string[]> {
-  const staff = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.vendorId, vendors.id), IS_STAFF))
-  const rows = await db
-    .select({ name: vendors.name })
-    .from(vendors)
-    .where(and(inArray(vendors.id, [...trailerIds]), eq(vendors.isOpen, true), notExists(staff)))
-    .orderBy(asc(vendors.id))
-  return rows.map(({ name }) => name)
+/** A trailer that takes orders which appear on no kitchen board. */
+export interface UnseenTrailer {
+  readonly name: string
+  /** Whether its hours keep it closed for now. */
+  readonly isOutsideHours: boolean
+}
+
+/** Finds the open trailers without a staff account. @param now in UTC ms */
+export async function findTrailersWithoutStaff(
+  db: Db,
+  trailerIds: readonly number[],
+  now: number,
+): Promise<UnseenTrailer[]> {
+  const staff = await db.selectDistinct({ vendorId: users.vendorId }).from(users).where(IS_STAFF)
+  const staffed = new Set(staff.map(({ vendorId }) => vendorId))
+  const trailers = await findVendorsInPark(db)
+  return trailers
+    .filter(({ id, isOpen }) => trailerIds.includes(id) && isOpen && !staffed.has(id))
+    .map(trailer => ({ name: trailer.name, isOutsideHours: isOutsideHours(trailer, now) }))
 }

@@ -6,12 +6,15 @@ import type { Menu, MenuItemRow } from './menu-store'
 import { opensTextOf, shownStatusOf } from './vendor-opening'
 import { preparationTimeOf, type ZonedVendor } from './vendor-store'
 
+/** Without a logo or a picture, customers see the other one. */
+export const logoOf = ({ logo, image }: Pick<ZonedVendor, 'logo' | 'image'>): string => logo || image
+
 /** A vendor as the list of vendors sends it at a time in UTC ms (specification 21.6, 26.4). */
 export const serializeVendor = (row: ZonedVendor, now: number) => ({
   id: row.id,
   name: row.name,
-  logo: row.logo,
-  image: row.image,
+  logo: logoOf(row),
+  image: row.image || row.logo,
   status: shownStatusOf(row, now),
   opens: opensTextOf(row, now),
   description: row.description,

@@ -135,9 +135,9 @@ function printReport(report: ImportedPark): void {
   else printChanges(report)
   for (const name of keptDishes)
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
-  for (const name of unseenTrailers)
+  for (const { name, isOutsideHours } of unseenTrailers)
     printLine(
-      `'${name}' is open, but no staff can see its orders. Invite staff on the page Staff, or close it.`,
+      `'${name}' ${isOutsideHours ? 'opens by its hours' : 'is open'}, but no staff can see its orders. Invite staff on the page Staff, or close it.`,
     )
 }
 

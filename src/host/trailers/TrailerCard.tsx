@@ -66,14 +66,14 @@ function TrailerTags({ trailer }: { readonly trailer: HostTrailer }) {
 
 /** A trailer with its state, and the button that opens or closes it. */
 export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
-  const { id, name, picture, state, isOutsideHours, dishes, staff } = trailer
+  const { id, name, picture, logo, state, isOutsideHours, dishes, staff } = trailer
   const stateChange = useHostSave(setHostTrailerState)
   const failure = errorText(stateChange.error)
   const isOpen = state === 'open'
   return (
     <Card as="li" aria-label={name} css={{ padding: '$4' }}>
       <Row wrap css={{ gap: '$3 $4' }}>
-        <Picture src={picture} alt="" size={56} backdrop="oat" />
+        <Picture src={picture || logo} alt="" size={56} backdrop="oat" />
         <Texts>
           <Row wrap css={{ gap: '$1 $3' }}>
             <Heading size="lg">{name}</Heading>

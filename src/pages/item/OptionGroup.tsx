@@ -47,7 +47,9 @@ export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
       </legend>
       {hasHint && (
         <OptionGroupHint id={`${id}-hint`}>
-          {addonGroupHint(group)} {isMissing(group, selection) && <strong>Please select</strong>}
+          {addonGroupHint(group)}
+          {group.min === 0 && !group.required && ' · optional'}{' '}
+          {isMissing(group, selection) && <strong>Please select</strong>}
         </OptionGroupHint>
       )}
       <OptionRows group={group} selection={selection} {...rest} />

@@ -6,6 +6,7 @@ import { addonGroups, addons, cartLines, carts, menuItems, users, vendors } from
 import { exportPark, exportTrailer, formatPark } from '#server/park/export-park'
 import { checkImport, importPark } from '#server/park/import-park'
 import type { ParkFile, TrailerDish } from '#server/park/park-file'
+import { hoursSchema } from '#server/park/park-file-hours'
 import { readParkFile } from '#server/park/read-park-file'
 import { DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
@@ -214,6 +215,7 @@ describeOnEachDatabase('an import', suite => {
 
 describe('an empty park', () => {
   // Specification 22.46.
+  // Specification 25.806.
   it('is filled by a file, twice with the same result', async () => {
     const { db, close } = await createPostgresDatabase(inject('postgresUrl'))
     await migrate(db)
@@ -221,18 +223,23 @@ describe('an empty park', () => {
       'trailers:\n- name: Wok\n  menu:\n  - category: Mains\n    dishes: [{ name: Bun, price: 9.5 }]\n- { name: Salt, open: false }',
     )
     const first = await importPark(db, park)
-    expect(first.unseenTrailers).toEqual(['Wok'])
+    expect(first.unseenTrailers).toEqual([{ name: 'Wok', isOutsideHours: false }])
+    const trailers = park.trailers.map(trailer => ({ ...trailer, hours: hoursSchema.parse({}) }))
+    expect(await importPark(db, { trailers })).toMatchObject({
+      unseenTrailers: [{ name: 'Wok', isOutsideHours: true }],
+    })
+    await importPark(db, park)
     const staff = { name: 'Lee', role: 'vendor', vendorId: 1, passwordHash: '' }
     await db.insert(users).values({ ...staff, email: 'lee@park.test' })
     const second = await importPark(db, park)
     expect(second.unseenTrailers).toEqual([])
-    const { trailers } = await exportPark(db)
+    const exported = await exportPark(db)
     await close()
     expect([first.trailers, second.trailers]).toEqual([
       { added: 2, changed: 0 },
       { added: 0, changed: 0 },
     ])
-    expect(trailers).toMatchObject([
+    expect(exported.trailers).toMatchObject([
       { id: 1, menu: [{ dishes: [{ id: 1, name: 'Bun', price: 9.5 }] }] },
       { id: 2, name: 'Salt' },
     ])

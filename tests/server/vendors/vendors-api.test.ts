@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
+import { vendors } from '#server/db/schema'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
@@ -25,6 +27,20 @@ describeOnEachDatabase('the vendors API', suite => {
     const { body } = await suite.testServer.request('GET', '/vendors/list?limit=100')
     const smoky = { id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 18 } }
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(smoky)]) })
+  })
+
+  // Specification 21.801.
+  it.each([
+    { logo: '', image: '/food/1f354.webp' },
+    { logo: '/food/1f354.webp', image: '' },
+  ])('sends the other picture of a vendor that has %j only', async pictures => {
+    const isSmokyJoes = eq(vendors.id, SMOKY_JOES_ID)
+    await suite.testServer.db.update(vendors).set(pictures).where(isSmokyJoes)
+    const { data } = await suite.testServer.callApi(listVendors, { page: 1, limit: 100 })
+    expect(data?.data.find(({ id }) => id === SMOKY_JOES_ID)).toMatchObject({
+      logo: '/food/1f354.webp',
+      image: '/food/1f354.webp',
+    })
   })
 
   // Specification 20.7.

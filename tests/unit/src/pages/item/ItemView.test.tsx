@@ -87,6 +87,13 @@ const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp
     name,
   })
 
+// Specification 9.801.
+it('says beside the hint of a group that it may be left out', () => {
+  renderItem()
+  expect(screen.getByRole('group', { name: /^Sides/ }).textContent).toContain('Choose 0 to 2 · optional')
+  expect(screen.getByRole('group', { name: /^Sauce/ }).textContent).not.toContain('optional')
+})
+
 // Specification 9.28.
 it('says that a dish is sold out in the place of its buttons', () => {
   renderItem({ item: { ...ITEM, isSoldOut: true }, groups: [] })
