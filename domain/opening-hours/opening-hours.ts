@@ -58,6 +58,42 @@ export function spanOf({ from, to }: OpeningRange): Interval {
   return [start, end > start ? end : end + 24 * 60]
 }
 
+const MINUTES_PER_DAY = 24 * 60
+/** The shortest gap that is worth a range, in minutes. */
+const SHORTEST_GAP = 60
+const PAUSE = 60
+/** When most kitchens close, in minutes from midnight. */
+const EVENING = 22 * 60
+
+const clockOf = (minutes: number): string => {
+  const time = minutes % MINUTES_PER_DAY
+  return [Math.floor(time / 60), time % 60].map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/** Finds a range that overlaps no other of its day: in the gap after the last one, else in the longest. Null if the day is full. */
+export function findFreeRange(ranges: readonly OpeningRange[]): OpeningRange | null {
+  if (ranges.length === 0) return { from: '11:00', to: '22:00' }
+  const spans = ranges.map(spanOf).sort(([one], [other]) => one - other)
+  const starts = [0, ...spans.map(([, end]) => end)]
+  const ends = [...spans.map(([start]) => start), MINUTES_PER_DAY]
+  const gaps = ends.flatMap((end, index): Interval[] => {
+    const start = Math.max(...starts.slice(0, index + 1))
+    return end - start < SHORTEST_GAP ? [] : [[start, end]]
+  })
+  const last = gaps.find(([, end]) => end === MINUTES_PER_DAY)
+  const [gap] = gaps.toSorted(([a, b], [c, d]) => d - c - (b - a))
+  const [start, end] = last ?? gap ?? [0, 0]
+  if (start === end) return null
+  // A pause lies between two ranges, if there is room for it.
+  const pause = end - start > 2 * PAUSE + SHORTEST_GAP ? PAUSE : 0
+  return end === MINUTES_PER_DAY
+    ? {
+        from: clockOf(start + pause),
+        to: start + pause < EVENING - SHORTEST_GAP ? clockOf(EVENING) : clockOf(end),
+      }
+    : { from: clockOf(start === 0 ? Math.max(0, end - 4 * PAUSE) : start + pause), to: clockOf(end - pause) }
+}
+
 /** The ranges of a day. @param day its midnight, as a local time */
 function rangesOn({ week, exceptions }: OpeningHours, day: number): readonly OpeningRange[] {
   const isoDate = toCalendarDay(day)

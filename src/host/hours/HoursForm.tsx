@@ -3,7 +3,7 @@ import { useErrorFocus } from '#back-office/use-error-focus'
 import { useVersionedForm } from '#back-office/use-versioned-form'
 import { listOpeningHours, setOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
 import { findHoursIssues } from '#domain/opening-hours/hours-issues'
-import type { OpeningHours, OpeningRange } from '#domain/opening-hours/opening-hours'
+import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { useHost } from '#host/host-context'
 import { ActionButton } from '#host/shared/ActionButton'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
@@ -12,20 +12,10 @@ import { PageTitle } from '#host/shared/PageTitle'
 import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
+import { MutedText } from '#ui/text/MutedText'
 import { ExceptionList } from './ExceptionList'
 import { NO_HOURS_ERRORS, toHoursErrors } from './hours-errors'
 import { WeekCard } from './WeekCard'
-
-const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
-  monday: [range],
-  tuesday: [range],
-  wednesday: [range],
-  thursday: [range],
-  friday: [range],
-  saturday: [range],
-  sunday: [range],
-})
-const FIRST_HOURS: OpeningHours = { week: everyDay({ from: '11:00', to: '22:00' }), exceptions: [] }
 
 interface ParkHours {
   readonly trailers: readonly TrailerHours[]
@@ -36,11 +26,13 @@ const findHours = ({ trailers }: ParkHours, trailerId: number): TrailerHours | n
 
 interface HoursFormProps {
   readonly newest: TrailerHours
+  /** What the form of a trailer without hours begins with. */
+  readonly suggestion: OpeningHours
   readonly timeZone: string
 }
 
 /** The form for the hours of a trailer: its week, and the days that differ. */
-export function HoursForm({ newest, timeZone }: HoursFormProps) {
+export function HoursForm({ newest, suggestion, timeZone }: HoursFormProps) {
   const { request } = useHost()
   const form = useVersionedForm({
     newest,
@@ -59,7 +51,12 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
         title={`Hours of ${name}`}
         text={`Times of ${timeZone}. A closing time that is not after the opening time means the next day.`}
       />
-      <HoursFields key={formKey} firstHours={hours ?? FIRST_HOURS} onChange={onChange} onSave={save}>
+      {hours === null && (
+        <MutedText css={{ marginBottom: '$3' }}>
+          {name} has no hours yet. These are a suggestion: nothing counts before you save.
+        </MutedText>
+      )}
+      <HoursFields key={formKey} firstHours={hours ?? suggestion} onChange={onChange} onSave={save}>
         <SaveFailure {...form.failure} subject="hours" />
         <HoursButtons
           trailerName={name}

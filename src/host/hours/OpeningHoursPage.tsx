@@ -5,6 +5,7 @@ import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'
 import { Stack } from '#ui/layout/Stack'
 import { HoursForm } from './HoursForm'
+import { suggestHours } from './suggest-hours'
 import { TimeZoneCard } from './TimeZoneCard'
 import { TrailerHoursCard } from './TrailerHoursCard'
 
@@ -44,5 +45,5 @@ const HoursOverview = ({ timeZone, version, trailers }: ParkHours) => (
 function EditedHours({ id, timeZone, trailers }: ParkHours & { readonly id: string }) {
   const trailer = trailers.find(candidate => String(candidate.id) === id)
   if (!trailer) return <NoSuchTrailer page="opening-hours" />
-  return <HoursForm newest={trailer} timeZone={timeZone} />
+  return <HoursForm newest={trailer} suggestion={suggestHours(trailers)} timeZone={timeZone} />
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { RANGES_LIMIT } from '#domain/contract/host/opening-hours-schemas'
-import type { OpeningRange } from '#domain/opening-hours/opening-hours'
+import { findFreeRange, type OpeningRange } from '#domain/opening-hours/opening-hours'
 import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'
@@ -24,6 +24,7 @@ interface RangeListProps {
 
 /** The ranges of a day, with inputs for their times. Without a range the day is closed. */
 export function RangeList({ label, path, errors, ranges, onChange }: RangeListProps) {
+  const next = findFreeRange(ranges)
   return (
     <Row wrap css={{ gap: '$2 $4' }}>
       {ranges.length === 0 && <MutedText>Closed</MutedText>}
@@ -37,11 +38,11 @@ export function RangeList({ label, path, errors, ranges, onChange }: RangeListPr
           onRemove={() => onChange(ranges.toSpliced(position, 1))}
         />
       ))}
-      {ranges.length < RANGES_LIMIT && (
+      {ranges.length < RANGES_LIMIT && next !== null && (
         <TextButton
           type="button"
           aria-label={`${label}: add hours`}
-          onClick={() => onChange([...ranges, { from: '11:00', to: '22:00' }])}
+          onClick={() => onChange([...ranges, next])}
         >
           Add hours
         </TextButton>

@@ -1,8 +1,11 @@
-import { listStaff } from '#domain/contract/host/staff'
+import { useState } from 'react'
+import { listStaff, type TrailerStaff } from '#domain/contract/host/staff'
 import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { Field } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
 import { TrailerStaffCard } from './TrailerStaffCard'
 
@@ -20,14 +23,50 @@ export function StaffPage() {
           trailers.length === 0 ? (
             <NoTrailers text="Staff belong to a trailer. Add one first." />
           ) : (
-            <Stack>
-              {trailers.map(trailer => (
-                <TrailerStaffCard key={trailer.trailerId} trailer={trailer} />
-              ))}
-            </Stack>
+            <StaffList trailers={trailers} />
           )
         }
       </QueryContent>
     </>
+  )
+}
+
+/** More cards than this are folded. */
+const MAX_OPEN_CARDS = 5
+
+/** Whether a search finds a trailer: by its name, or by anybody who works there or is invited. */
+function isFound({ name, accounts, invitations }: TrailerStaff, search: string): boolean {
+  const texts = [
+    name,
+    ...accounts.flatMap(person => [person.name, person.email]),
+    ...invitations.map(({ email }) => email),
+  ]
+  return texts.some(text => text.toLowerCase().includes(search.trim().toLowerCase()))
+}
+
+function StaffList({ trailers }: { readonly trailers: readonly TrailerStaff[] }) {
+  const [search, setSearch] = useState('')
+  const shown = trailers.filter(trailer => isFound(trailer, search))
+  return (
+    <Stack>
+      {trailers.length > MAX_OPEN_CARDS && (
+        <Field
+          label="Find a trailer or a person"
+          type="search"
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState inline title="Nobody found" text="No trailer, name or email contains this text." />
+      )}
+      {shown.map(trailer => (
+        <TrailerStaffCard
+          key={trailer.trailerId}
+          trailer={trailer}
+          isFolded={shown.length > MAX_OPEN_CARDS}
+        />
+      ))}
+    </Stack>
   )
 }

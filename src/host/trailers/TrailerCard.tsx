@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
 import { errorText } from '#back-office/error-text'
 import { type HostTrailer, setHostTrailerState } from '#domain/contract/host/trailers'
 import type { TrailerState } from '#domain/contract/kitchen'
@@ -13,6 +14,7 @@ import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Picture } from '#ui/media/Picture'
+import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
@@ -64,12 +66,57 @@ function TrailerTags({ trailer }: { readonly trailer: HostTrailer }) {
   )
 }
 
+/** What an open trailer would lack; null if it is ready. */
+function lackText({ dishes, staff }: HostTrailer): string | null {
+  if (dishes > 0 && staff > 0) return null
+  const lacks = [
+    ...(dishes === 0 ? ['It has no dishes, so customers find nothing to order.'] : []),
+    ...(staff === 0 ? ['It has no staff, so nobody sees its orders.'] : []),
+  ]
+  return lacks.join(' ')
+}
+
+/** The button that opens or closes a trailer. It asks before it opens one that is not ready. */
+function StateButton({ trailer, change }: { readonly trailer: HostTrailer; readonly change: StateChange }) {
+  const { id, name, state } = trailer
+  const [isAsking, setAsking] = useState(false)
+  const lack = state === 'open' ? null : lackText(trailer)
+  const act = () => {
+    setAsking(false)
+    change.mutate({ trailerId: id, state: state === 'open' ? 'closed' : 'open' })
+  }
+  return (
+    <>
+      <Button
+        kind="secondary"
+        css={SMALL_BUTTON}
+        busy={change.isPending}
+        onClick={lack === null ? act : () => setAsking(true)}
+      >
+        {buttonText(trailer)}
+      </Button>
+      {lack !== null && (
+        <ConfirmSheet
+          title={`Open ${name}?`}
+          text={lack}
+          open={isAsking}
+          onOpenChange={setAsking}
+          confirmLabel="Open it anyway"
+          onConfirm={act}
+        />
+      )}
+    </>
+  )
+}
+
+const useStateChange = () => useHostSave(setHostTrailerState)
+type StateChange = ReturnType<typeof useStateChange>
+
 /** A trailer with its state, and the button that opens or closes it. */
 export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
-  const { id, name, picture, logo, state, isOutsideHours, dishes, staff } = trailer
-  const stateChange = useHostSave(setHostTrailerState)
+  const { name, picture, logo, isOutsideHours, dishes, staff } = trailer
+  const stateChange = useStateChange()
   const failure = errorText(stateChange.error)
-  const isOpen = state === 'open'
   return (
     <Card as="li" aria-label={name} css={{ padding: '$4' }}>
       <Row wrap css={{ gap: '$3 $4' }}>
@@ -85,14 +132,7 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
           </MutedText>
           {isOutsideHours && <MutedText size="sm">{hoursText(trailer)}</MutedText>}
         </Texts>
-        <Button
-          kind="secondary"
-          css={SMALL_BUTTON}
-          busy={stateChange.isPending}
-          onClick={() => stateChange.mutate({ trailerId: id, state: isOpen ? 'closed' : 'open' })}
-        >
-          {buttonText(trailer)}
-        </Button>
+        <StateButton trailer={trailer} change={stateChange} />
         <TrailerLinks trailer={trailer} />
       </Row>
       {isUnseen(trailer) && <UnseenWarning trailer={trailer} />}

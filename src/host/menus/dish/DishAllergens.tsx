@@ -1,7 +1,9 @@
-import { ALLERGENS, type Allergen, allergenName, sortAllergens } from '#domain/menus/allergens'
+import { ALLERGENS, type Allergen, allergenName, listAllergens, sortAllergens } from '#domain/menus/allergens'
 import { Fieldset, FieldsetLegend } from '#host/shared/forms/HostForm.styles'
+import { FoldedPart } from '#host/shared/lists/FoldedPart'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { MutedText } from '#ui/text/MutedText'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
 /** In columns, because the list is long. */
@@ -19,7 +21,7 @@ interface DishAllergensProps {
   readonly onChange: (allergens: Allergen[]) => void
 }
 
-/** The allergens of a dish, as checkboxes. Customers see them on the page of the dish. */
+/** The allergens of a dish, as checkboxes below a line that lists them. Customers see them on the page of the dish. */
 export function DishAllergens({ chosen, path, onChange }: DishAllergensProps) {
   const toggle = (allergen: Allergen) =>
     onChange(
@@ -28,23 +30,34 @@ export function DishAllergens({ chosen, path, onChange }: DishAllergensProps) {
         : sortAllergens([...chosen, allergen]),
     )
   return (
-    <Fieldset>
-      <FieldsetLegend>Allergens</FieldsetLegend>
-      <MutedText size="sm">
-        What the dish contains. Without a tick, customers see nothing about allergens.
-      </MutedText>
-      <Choices>
-        {ALLERGENS.map(allergen => (
-          <ChoiceRow
-            key={allergen}
-            kind="checkbox"
-            name={`${path}.allergens`}
-            label={allergenName(allergen)}
-            checked={chosen.includes(allergen)}
-            onChoose={() => toggle(allergen)}
-          />
-        ))}
-      </Choices>
-    </Fieldset>
+    <FoldedPart
+      isFolded
+      head={
+        <span>
+          <strong>Allergens</strong>: {listAllergens(chosen) ?? 'none given'}
+        </span>
+      }
+    >
+      <Fieldset>
+        <FieldsetLegend>
+          <VisuallyHidden>Allergens</VisuallyHidden>
+        </FieldsetLegend>
+        <MutedText size="sm">
+          What the dish contains. Without a tick, customers see nothing about allergens.
+        </MutedText>
+        <Choices>
+          {ALLERGENS.map(allergen => (
+            <ChoiceRow
+              key={allergen}
+              kind="checkbox"
+              name={`${path}.allergens`}
+              label={allergenName(allergen)}
+              checked={chosen.includes(allergen)}
+              onChoose={() => toggle(allergen)}
+            />
+          ))}
+        </Choices>
+      </Fieldset>
+    </FoldedPart>
   )
 }

@@ -32,12 +32,14 @@ const CHECK = 'POST /host/trailers/31/menu/check'
 const SAVE = 'PUT /host/trailers/31/menu'
 const FINE = { body: { issues: [] } }
 
-/** Closed entries have no fields. */
+/** Closed entries have no fields, and an entry has closed parts. */
 function openEntries(): void {
+  const count = document.querySelectorAll('details').length
   for (const entry of document.querySelectorAll('details')) {
     entry.open = true
     fireEvent(entry, new Event('toggle'))
   }
+  if (document.querySelectorAll('details').length > count) openEntries()
 }
 
 const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
