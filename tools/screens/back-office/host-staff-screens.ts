@@ -63,6 +63,10 @@ async function prepareStaff(testServer: BrowserTestServer): Promise<void> {
 const inviteForm = (page: Page) => page.getByRole('form', { name: 'Invite to Smoky Joe’s' })
 
 const STAFF_STATES = [
+  screenState('host-staff-found', 'Host, the staff of one trailer', async page => {
+    await page.getByLabel('Find a trailer or a person').fill('Smoky')
+    await inviteForm(page).waitFor()
+  }),
   screenState('host-staff-refused', 'Host, an address that has an account', async page => {
     await inviteForm(page).getByLabel('Invite by email').fill(DEMO_EMAIL)
     await inviteForm(page).getByRole('button', { name: 'Invite' }).click()
