@@ -10,7 +10,7 @@ import {
 import { createHostOrder, createPaymentToReview } from '#tests/fixtures/client/back-office/host-money'
 import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
-import { dailyHours } from '#tests/fixtures/data/opening-hours'
+import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 
 const TRAILERS = { 'GET /host/trailers': { body: { trailers: [createHostTrailer()] } } }
 const TRAILER_HOURS = {
@@ -21,6 +21,14 @@ const HOURS = {
   'GET /host/opening-hours': {
     body: { timeZone: 'Europe/London', version: 'zone', trailers: [TRAILER_HOURS] },
   },
+}
+const MONDAY = [toRange('11:00-22:00'), toRange('21:00-23:00')]
+const OVERLAP = {
+  ...TRAILER_HOURS,
+  hours: { ...dailyHours('11:00-22:00'), week: { ...dailyHours('11:00-22:00').week, monday: MONDAY } },
+}
+const OVERLAPPING_HOURS = {
+  'GET /host/opening-hours': { body: { timeZone: 'Europe/London', version: 'zone', trailers: [OVERLAP] } },
 }
 const TABLES = {
   'GET /host/tables': {
@@ -74,7 +82,7 @@ const CASES: readonly FieldErrorCase[] = [
   },
   {
     ...{ form: 'hours that overlap', path: '/opening-hours/31', label: 'Monday, opens', position: 1 },
-    ...{ answers: HOURS, steps: ['Monday: add hours', 'Save the hours'] },
+    ...{ answers: OVERLAPPING_HOURS, steps: ['Save the hours'] },
     message: 'overlaps another range of the same day',
   },
   {
