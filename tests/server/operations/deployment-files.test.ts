@@ -1,16 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { environmentSchema } from '#server/environment-schema'
-import { readServerSettings } from '#server/settings'
-
-const SCRIPT = 'tools/operations/install-debian.sh'
-const folder = mkdtempSync(join(tmpdir(), 'food-park-files-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+import { listDemoParts, readServerSettings } from '#server/settings'
 
 const composeSchema = z.object({
   services: z.record(
@@ -27,10 +20,42 @@ const composeSchema = z.object({
   volumes: z.record(z.string(), z.unknown()),
 })
 
-/** Compose takes the default of a variable that is not set. */
-const withDefaults = (text: string) => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
-const readCompose = () =>
-  composeSchema.parse(parse(withDefaults(readFileSync('compose.yaml', 'utf8')), { merge: true }))
+type Variables = Readonly<Record<string, string>>
+
+/** Replaces variables as Compose does: `${NAME:-default}`, and `${NAME:?what is missing}`. @throws Error with what is missing */
+const interpolate = (text: string, variables: Variables) =>
+  text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    const value = variables[name] || (kind === '-' ? rest : '')
+    if (value === '' && kind === '?') throw new Error(`${name} is missing: ${rest}`)
+    return value
+  })
+
+const readCompose = (variables: Variables) =>
+  composeSchema.parse(parse(interpolate(readFileSync('compose.yaml', 'utf8'), variables), { merge: true }))
+
+const readVariables = (file: string): Variables =>
+  Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(file, 'utf8'))).map(([name, value = '']) => [name, value]),
+  )
+
+const DEMO_FILE = 'tools/operations/demo.env'
+/** The example with the lines that it leaves to the host. */
+const PARK: Variables = {
+  ...readVariables('docs/park.example.env'),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  JWT_SECRET: 'x'.repeat(32),
+  POSTGRES_PASSWORD: 'secret',
+  TLS_CERTIFICATE: '/etc/ssl/park.pem',
+  TLS_KEY: '/etc/ssl/park.key',
+}
+
+/** The environment of each server: of the image, of the file of settings, and of the compose file. */
+function serverEnvironments(variables: Variables) {
+  const { services } = readCompose(variables)
+  const servers = Object.values(services).filter(({ image }) => image === 'food-park')
+  return servers.map(({ environment = {} }) => ({ ...imageEnvironment(), ...variables, ...environment }))
+}
 
 /** The settings of the image. */
 const imageEnvironment = () =>
@@ -40,20 +65,9 @@ const imageEnvironment = () =>
       .map(pair => pair.split('=')),
   )
 
-const findUnknown = (env: object) => Object.keys(env).filter(name => !(name in environmentSchema.shape))
-
-/** The file of the shared settings, as systemd reads it. */
-const readEnvironmentFile = (file: string): Record<string, string> =>
-  Object.fromEntries(
-    readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
-
 describe('compose.yaml', () => {
   it('has a proxy, two web servers, a worker, PostgreSQL and Redis, which wait until the others are healthy', () => {
-    const { services, volumes } = readCompose()
+    const { services, volumes } = readCompose(PARK)
     expect(Object.keys(services)).toEqual(['proxy', 'web-a', 'web-b', 'worker', 'postgres', 'redis'])
     const image = readFileSync('Dockerfile', 'utf8')
     for (const [name, { depends_on = {}, image: imageName, healthcheck }] of Object.entries(services)) {
@@ -64,72 +78,66 @@ describe('compose.yaml', () => {
     expect(Object.keys(volumes)).toEqual(['postgres'])
   })
 
-  it('has a secret that the server accepts for the demo alone', () => {
-    const environment = readCompose().services['web-a']?.environment ?? {}
-    const env = { ...imageEnvironment(), ...environment }
-    expect(() => readServerSettings({ ...env, SEED_DEMO: 'false' })).toThrow(
-      'JWT_SECRET is the published one',
-    )
-    expect(() => readServerSettings(env)).not.toThrow()
-  })
-
-  // Specification 22.41.
-  it('gives each server settings that it accepts', () => {
-    const { services } = readCompose()
-    const servers = Object.values(services).filter(({ image }) => image === 'food-park')
-    const settings = servers.map(({ environment = {} }) => {
-      const env = { ...imageEnvironment(), ...environment }
-      expect(findUnknown(env)).toEqual([])
-      return readServerSettings(env)
-    })
+  // Specification 22.110.
+  it('gives each server of a real park its address, cards and mail, and no demo', () => {
+    const settings = serverEnvironments(PARK).map(env => readServerSettings(env))
     expect(settings.map(({ role }) => role)).toEqual(['web', 'web', 'worker'])
-    for (const { cardPayments, metrics } of settings) {
+    for (const server of settings) {
+      expect(listDemoParts(server)).toEqual([])
+      expect(server).toMatchObject({
+        publicUrl: 'https://eat.example',
+        databaseUrl: 'postgres://park:secret@postgres/park',
+        cardPayments: { kind: 'provider', secretKey: 'sk_live_1' },
+        mail: { kind: 'smtp', from: 'Example park <orders@eat.example>' },
+        metrics: { host: '0.0.0.0', port: 9100 },
+      })
+    }
+    const { services } = readCompose(PARK)
+    expect(services['web-a']).toMatchObject({
+      build: { args: { BUILD_MODE: 'production' } },
+      env_file: ['park.env'],
+    })
+    expect(services.proxy?.volumes?.join()).toMatch(
+      /nginx-park\.conf\.template:.*\/etc\/ssl\/park\.pem:\/etc\/food-park\/tls\/fullchain\.pem:ro/,
+    )
+  })
+
+  // Specification 22.110.
+  it.each(['PUBLIC_URL', 'JWT_SECRET', 'POSTGRES_PASSWORD', 'TLS_CERTIFICATE', 'TLS_KEY'])(
+    'says so if %s is missing',
+    name => {
+      expect(() => readCompose({ ...PARK, [name]: '' })).toThrow(`${name} is missing`)
+    },
+  )
+
+  it('runs the demo with its file, with a secret that the server accepts for the demo alone', () => {
+    const demo = readVariables(DEMO_FILE)
+    const environments = serverEnvironments(demo)
+    for (const { cardPayments, seedDemo } of environments.map(env => readServerSettings(env))) {
       expect(cardPayments).toMatchObject({ kind: 'sandbox', port: 3001, publicUrl: 'http://localhost:8081' })
-      expect(metrics).toEqual({ host: '0.0.0.0', port: 9100 })
+      expect(seedDemo).toBe(true)
+    }
+    const withoutDemo = () => readServerSettings({ ...environments[0], SEED_DEMO: 'false' })
+    expect(withoutDemo).toThrow('JWT_SECRET is the published one')
+    const { services } = readCompose(demo)
+    expect(services.proxy?.volumes?.join()).toContain('nginx-demo.conf.template')
+    expect(services['web-a']).toMatchObject({
+      build: { args: { BUILD_MODE: 'demo' } },
+      env_file: [DEMO_FILE],
+    })
+  })
+
+  it('gives the templates of nginx all their variables', () => {
+    const known = Object.keys(readCompose(PARK).services.proxy?.environment ?? {})
+    for (const name of ['upstream', 'park', 'demo']) {
+      const template = readFileSync(`tools/operations/nginx-${name}.conf.template`, 'utf8')
+      const used = Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, variable = '']) => variable)
+      expect(used.filter(variable => !known.includes(variable))).toEqual([])
     }
   })
 
-  it('gives nginx the servers of the compose file', () => {
-    const site = readFileSync('tools/operations/nginx-compose.conf', 'utf8')
-    const template = readFileSync('tools/operations/nginx-food-park.conf', 'utf8')
-    const serverLine = /^ {2}(?:server|listen) .*$/gm
-    expect(site.replaceAll(serverLine, '')).toBe(template.replaceAll(serverLine, ''))
-    const upstreams = Array.from(site.matchAll(/^ {2}server (\S+) /gm), ([, server]) => server)
-    expect(upstreams).toEqual(['web-a:3000', 'web-b:3000', 'web-a:3001', 'web-b:3001'])
-  })
-})
-
-describe('the set-up from Debian packages', () => {
-  // Specification 22.41.
-  it('writes settings that each role accepts, and units that start the server', () => {
-    expect(spawnSync('bash', ['-n', SCRIPT]).status).toBe(0)
-    execFileSync(SCRIPT, ['--print', folder])
-    const env = readEnvironmentFile(join(folder, 'etc/food-park/settings'))
-    expect(findUnknown(env)).toEqual([])
-    for (const role of ['web', 'worker'] as const) {
-      expect(readServerSettings({ ...env, SERVER_ROLE: role, PORT: '3000' }).role).toBe(role)
-      const unit = readFileSync(join(folder, `etc/systemd/system/food-park-${role}@.service`), 'utf8')
-      expect(unit).toContain(`Environment=SERVER_ROLE=${role} PORT=%i\n`)
-      expect(unit).toMatch(
-        /^ExecStart=\/bin\/sh -c 'METRICS_PORT=\$\$\(\(%i \+ 6100\)\) exec .* server\/serve\.mjs'$/m,
-      )
-    }
-  })
-
-  // Specification 22.41.
-  it('writes a site that nginx accepts, where nginx is installed', () => {
-    execFileSync(SCRIPT, ['--print', folder])
-    const site = join(folder, 'etc/nginx/conf.d/food-park.conf')
-    expect(readFileSync(site, 'utf8')).not.toMatch(/WEB_|CHECKOUT_|SHOP_/)
-    // Most machines of developers have no nginx. Then only the names are checked.
-    if (spawnSync('nginx', ['-v']).status !== 0) return
-    const args = ['-t', '-q', '-p', folder, '-g', `pid ${folder}/nginx.pid; error_log stderr;`]
-    const config = join(folder, 'nginx.conf')
-    execFileSync('sh', [
-      '-c',
-      `printf 'events {}\\nhttp { access_log off; include %s; }\\n' ${site} > ${config}`,
-    ])
-    const { status, stderr } = spawnSync('nginx', [...args, '-c', config], { encoding: 'utf8' })
-    expect({ status, stderr }).toMatchObject({ status: 0 })
+  it('keeps the file of settings out of the repository and of the image', () => {
+    for (const file of ['.gitignore', '.dockerignore'])
+      expect(readFileSync(file, 'utf8')).toMatch(/^park\.env$/m)
   })
 })

@@ -20,16 +20,19 @@ const documentedOfClient = readTable(CLIENT_PART)
 
 /** Variables of the commands, of builds and of other systems. */
 const OTHER_NAMES = new Set([
-  'BUILD_MODE',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'FLOW_CHANGES_SINCE',
   'LONG_RUNS',
   'PGBENCH_PATH',
+  'POSTGRES_PASSWORD',
   'RANDOM_RUNS_SEED',
   'SCRIPT_NAME',
   'TCP_USER_TIMEOUT',
   'TEST_DATABASES',
   'TEST_DATABASE_URL',
+  'TLS_CERTIFICATE',
+  'TLS_EMAIL',
+  'TLS_KEY',
   'VENDOR_26',
 ])
 
