@@ -22,9 +22,12 @@ export const MAX_ROW_ID = 2_147_483_647
 /** The id of a row that a request names. */
 export const rowId = numericId.check(z.maximum(MAX_ROW_ID))
 
+/** An id as it came, which a request sends back unchanged. */
+export const sentId = numberOrString.check(z.refine(value => String(value).trim() !== ''))
+
 /** An id as a number or a string, converted to text. */
 export const textId = z.pipe(
-  numberOrString.check(z.refine(value => String(value).trim() !== '')),
+  sentId,
   z.transform(value => String(value)),
 )
 
@@ -33,6 +36,8 @@ export const text = z.pipe(
   z.nullish(z.string()),
   z.transform(value => value ?? ''),
 )
+
+const messageSchema = z.object({ message: text })
 
 /** The version of what a form shows. A save with another version is refused. */
 export const formVersion = z.string().check(z.maxLength(100))
@@ -47,6 +52,12 @@ export const decimal = z.pipe(
 export const integer = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '' && Number.isInteger(Number(value)))),
   z.transform(Number),
+)
+
+/** The message of a call that answers no more than that. A backend may answer with nothing, or with no message. */
+export const messageReply = z.pipe(
+  z.unknown(),
+  z.transform(reply => ({ message: z.safeParse(messageSchema, reply).data?.message ?? '' })),
 )
 
 /** A list; [] if it is missing or null. */

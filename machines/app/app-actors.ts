@@ -19,6 +19,8 @@ import { REFRESH_ROUTES, sendRoutes } from './event-routing'
 export interface LastPayment {
   readonly outcome: 'none' | 'open' | 'paid' | 'ended'
   readonly orderId: string | null
+  /** What leaves the cart if it is paid. It is null or missing if nothing does. */
+  readonly paidCart?: OrderedCart | null | undefined
   /** Why it ended without an order, as the server says it. */
   readonly error: string | null
   /** Why nothing was paid, and what to do. It is null or missing if the server does not say. Specification 13.44. */
@@ -46,7 +48,7 @@ export const appActors = {
     actions: {
       showToast: showToastAction(),
       removeOrderedLines: enqueueActions((args, ordered: OrderedCart) =>
-        sendRoutes(args, [{ to: ['cart'], event: { type: 'cart.cashOrderPlaced', ...ordered } }]),
+        sendRoutes(args, [{ to: ['cart'], event: { type: 'cart.orderPlaced', ...ordered } }]),
       ),
       refreshCart: enqueueActions(args => sendRoutes(args, REFRESH_ROUTES)),
     },
@@ -54,12 +56,14 @@ export const appActors = {
   payment: paymentMachine.provide({
     actions: {
       showToast: showToastAction(),
-      reportPaid: sendParent({ type: 'payment.paid' }),
+      reportPaid: sendParent((_, paidCart: OrderedCart | null) => ({ type: 'payment.paid', paidCart })),
       refreshCart: enqueueActions(args => sendRoutes(args, REFRESH_ROUTES)),
     },
   }),
   paymentReturn: paymentReturnMachine.provide({
-    actions: { reportPaid: sendParent({ type: 'payment.paid' }) },
+    actions: {
+      reportPaid: sendParent((_, paidCart: OrderedCart | null) => ({ type: 'payment.paid', paidCart })),
+    },
   }),
   /** Asks for the status of this user's saved payment. It clears one that has ended, so each result is reported once. */
   checkLastPayment: providedPromise<LastPayment, { userId: string }>('checkLastPayment'),

@@ -6,6 +6,7 @@ import {
   sessionUserId,
   userIdInput,
 } from './app.setup'
+import { routesAfterPayment } from './event-routing'
 import { paymentState } from './payment-state'
 
 /** The root chart. It starts and stops every flow that outlives a page, and forwards events to them. */
@@ -102,7 +103,10 @@ export const appMachine = appSetup.createMachine({
           actions: [FORWARD_EVENT, 'refreshOrders'],
         },
         'payment.paid': {
-          actions: [FORWARD_EVENT, 'refreshOrders'],
+          actions: [
+            { type: 'forwardEvents', params: ({ event }) => routesAfterPayment(event.paidCart) },
+            'refreshOrders',
+          ],
         },
       },
       type: 'parallel',

@@ -2,6 +2,7 @@ import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstat
 import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { isSameJson } from '#domain/same-json'
 import type { AddRequest } from '#machines/cart/cart-write'
+import type { OrderedCart } from '#machines/cart/ordered-lines'
 import { withPendingAdd } from '#machines/cart/pending-adds'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { ReturnArrival } from '#machines/payment-return/checkout-status'
@@ -31,8 +32,8 @@ export type AppEvent =
   | { type: 'payment.closed' }
   | ({ type: 'paymentReturn.opened' } & ReturnArrival)
   | { type: 'paymentReturn.closed' }
-  /** From a payment chart: the payment is paid, and the server has emptied the cart. */
-  | { type: 'payment.paid' }
+  /** From a payment chart: the payment is paid, and this leaves the cart. Null after the payment of an earlier order. */
+  | { type: 'payment.paid'; paidCart: OrderedCart | null }
 
 /** How the payment page was opened. */
 export interface PaymentVisit {

@@ -1,4 +1,5 @@
 import type { ActorSystem, ActorSystemInfo, AnyActorRef, AnyEventObject } from 'xstate'
+import type { OrderedCart } from '#machines/cart/ordered-lines'
 
 /** The actors that the app chart starts, by their `systemId`. */
 export type AppActorId =
@@ -30,9 +31,12 @@ export const REFRESH_ROUTES: readonly EventRoute[] = [
 /** The order pages refresh on this event, because they may have missed an update. */
 const STALE_ORDERS_ROUTE: EventRoute = { to: ORDER_ACTORS, event: { type: 'orders.mayBeStale' } }
 
-/** After a payment that was paid with the page closed: there is a new order, and the server has emptied the cart. */
-export const PAID_WHILE_AWAY_ROUTES: readonly EventRoute[] = [
-  { to: ['cart'], event: { type: 'cart.refreshRequested' } },
+/** After a payment there is a new order, and what was paid leaves the cart. The cart is only read if nothing is known of it. */
+export const routesAfterPayment = (paidCart: OrderedCart | null): readonly EventRoute[] => [
+  {
+    to: ['cart'],
+    event: paidCart ? { type: 'cart.orderPlaced', ...paidCart } : { type: 'cart.refreshRequested' },
+  },
   STALE_ORDERS_ROUTE,
 ]
 
@@ -43,10 +47,6 @@ const ROUTES = {
   'tab.shown': { to: ['session', 'realtime', ...ORDER_ACTORS, ...PAYMENT_ACTORS], also: REFRESH_ROUTES },
   'order.statusChanged': { to: ORDER_ACTORS, also: [] },
   'realtime.connected': { to: [], also: [STALE_ORDERS_ROUTE] },
-  'payment.paid': {
-    to: [],
-    also: [{ to: ['cart'], event: { type: 'cart.cardOrderPlaced' } }, STALE_ORDERS_ROUTE],
-  },
 } as const satisfies Record<string, { to: readonly AppActorId[]; also: readonly EventRoute[] }>
 
 /** The routes of an event that reaches the app chart. */

@@ -4,7 +4,7 @@ import type { Toast } from '#domain/toast'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import { appSetup, FORWARD_EVENT, logFailure, userIdInput } from './app.setup'
 import type { LastPayment } from './app-actors'
-import { PAID_WHILE_AWAY_ROUTES } from './event-routing'
+import { routesAfterPayment } from './event-routing'
 
 const paidToast = ({ orderId }: LastPayment): Toast => ({
   policy: 'action',
@@ -45,7 +45,10 @@ export const paymentState = appSetup.createStateConfig({
             target: 'idle',
             actions: [
               { type: 'showToast', params: ({ event }) => paidToast(event.output) },
-              { type: 'forwardEvents', params: PAID_WHILE_AWAY_ROUTES },
+              {
+                type: 'forwardEvents',
+                params: ({ event }) => routesAfterPayment(event.output.paidCart ?? null),
+              },
               'refreshOrders',
             ],
           },

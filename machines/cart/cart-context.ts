@@ -12,7 +12,15 @@ import {
   wasSent,
 } from './cart-write'
 import { computeOptimisticCart, temporaryLineId } from './optimistic-cart'
-import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
+import {
+  isForOrderedLine,
+  type LeftDishes,
+  leftDishes,
+  type OrderedCart,
+  orderStillInCart,
+  removalChanges,
+  withoutOrderedLines,
+} from './ordered-lines'
 import {
   idempotencyKeyOf,
   type StorableCart,
@@ -54,8 +62,10 @@ export interface CartContext {
   readonly isStale: boolean
   /** The number of reads in a row without a network. */
   readonly offlineRetries: number
-  /** The last cash order, until the server's cart has none of its lines. */
+  /** The last order, until the server's cart has none of its lines. */
   readonly ordered: OrderedCart | null
+  /** What left the cart with that order; null once the customer has changed a cart since. */
+  readonly leftDishes: LeftDishes | null
   /** The allergy notes that could not be sent. Specification 10.25. */
   readonly unsavedNotes: readonly UnsavedNote[]
   /** The message on the page if the cart could not be read; null while `serverCart` is known. */
@@ -84,6 +94,7 @@ export function createCartContext({ userId, pendingAdds }: CartInput): CartConte
     isStale: false,
     offlineRetries: 0,
     ordered: null,
+    leftDishes: null,
     unsavedNotes: [],
     errorMessage: null,
   }
@@ -99,6 +110,7 @@ export function withStoredCart(context: CartContext, restored: StoredCart): Cart
     orderType: context.orderType ?? restored.orderType,
     serverCart: isSameCart ? restored.cart : null,
     ordered: context.ordered ?? restored.ordered,
+    leftDishes: context.leftDishes ?? restored.leftDishes ?? null,
     unsavedNotes: restored.unsavedNotes ?? [],
     ...withEarlierWrites(context, restored),
     keySeed: restored.keySeed,
@@ -123,7 +135,8 @@ export function withQueuedChange(context: CartContext, change: CartChange): Cart
   if (context.vendorId === null) return context
   const id = context.lastWriteId + 1
   const write: QueuedWrite = { id, vendorId: context.vendorId, attempts: 0, change }
-  return withOptimisticCart({ ...context, lastWriteId: id, queue: enqueueWrite(context.queue, write) })
+  const queue = enqueueWrite(context.queue, write)
+  return withOptimisticCart({ ...context, lastWriteId: id, queue, leftDishes: null })
 }
 
 /** Queues the removal of the line that an added dish takes the place of. */
@@ -216,15 +229,24 @@ export function withReadError(context: CartContext, errorMessage: string): CartC
   return withOptimisticCart({ ...context, serverCart: null, queue, errorMessage })
 }
 
-/** The cart was ordered: it is empty, and changes that were not sent yet are dropped. */
-export const withEmptiedCart = (context: CartContext): CartContext =>
-  withOptimisticCart({
+/**
+ * A cart was ordered: what was ordered leaves it, and with it the changes of the ordered lines that were not sent yet. All else
+ * stays: the customer may have added a dish meanwhile, also in another tab.
+ */
+export const withOrderedCart = (context: CartContext, { vendorId, lines }: OrderedCart): CartContext => {
+  const ordered = { vendorId, lines }
+  const isShown = vendorId === context.vendorId
+  return withOptimisticCart({
     ...context,
-    serverCart: createEmptyCart(orderTypeOf(context)),
-    queue: context.queue.filter(wasSent),
+    ordered,
+    leftDishes: leftDishes(ordered),
+    serverCart:
+      isShown && context.serverCart ? withoutOrderedLines(context.serverCart, ordered) : context.serverCart,
+    queue: context.queue.filter(write => wasSent(write) || !isForOrderedLine(write, ordered)),
     isStale: true,
-    errorMessage: null,
+    errorMessage: isShown ? null : context.errorMessage,
   })
+}
 
 /** Queues the removal of ordered lines before every other change (specification 10.21). */
 export function withQueuedRemovals(context: CartContext): CartContext {
@@ -252,6 +274,7 @@ export const toStorableCart = (context: CartContext): StorableCart => ({
   orderType: context.orderType,
   cart: context.serverCart,
   ordered: context.ordered,
+  leftDishes: context.leftDishes,
   unsavedNotes: context.unsavedNotes,
   unsentNotes: unsentNotes(context),
 })

@@ -107,12 +107,11 @@ export const cartMachine = cartSetup.createMachine({
       actions: [{ type: 'queueChange', params: () => asChange({ kind: 'clear' }) }, STORE_QUEUE],
     },
     'cart.refreshRequested': {
-      actions: ['markStale', { type: 'shareUnsavedNotes', params: eventParam }],
+      actions: ['markStale', { type: 'setSharedParts', params: eventParam }],
     },
-    'cart.cardOrderPlaced': { actions: ['emptyCart', STORE_QUEUE] },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
-    'cart.cashOrderPlaced': {
-      actions: ['emptyCart', { type: 'setOrderedLines', params: eventParam }, STORE_CART, STORE_QUEUE],
+    'cart.orderPlaced': {
+      actions: [{ type: 'removeOrdered', params: eventParam }, STORE_CART, STORE_QUEUE],
     },
   },
   states: {

@@ -19,7 +19,6 @@ import {
 import { hasWriteArrived } from './optimistic-cart'
 import { hasOrderedLines, type OrderedCart } from './ordered-lines'
 import type { StorableCart, StorableQueue, StoredCart } from './stored-cart'
-import type { UnsavedNote } from './unsaved-note'
 
 export type CartEvent =
   /** A menu or cart page shows this vendor. */
@@ -31,12 +30,13 @@ export type CartEvent =
   /** `lineOrDishId` is the id of the line, or of the dish if it has no line. An empty note removes the note. */
   | { type: 'cart.noteSaved'; lineOrDishId: number; note: string }
   | { type: 'cart.instructionsSaved'; text: string }
-  /** Another tab changed the cart or the unsaved notes, the tab became visible, or the browser is online again. */
-  | { type: 'cart.refreshRequested'; unsavedNotes?: readonly UnsavedNote[] }
-  /** A card order was placed. The server clears the vendor's cart. */
-  | { type: 'cart.cardOrderPlaced' }
-  /** A cash order was placed. Some servers do not clear the cart (specification 10.21). */
-  | ({ type: 'cart.cashOrderPlaced' } & OrderedCart)
+  /** Another tab changed or ordered the cart or changed the unsaved notes, the tab became visible, or the browser is online again. */
+  | ({ type: 'cart.refreshRequested' } & SharedParts)
+  /** A cash order was placed, or a card order was paid. Some servers do not clear the cart (specification 10.21). */
+  | ({ type: 'cart.orderPlaced' } & OrderedCart)
+
+/** What all windows of a browser share. The event of a change elsewhere has only the parts that have changed. */
+type SharedParts = Partial<Pick<cartContext.CartContext, 'unsavedNotes' | 'leftDishes'>>
 
 /** In ms. `retryEvery`: the time between two reads without a network (specification 10.13). */
 const DELAYS = { actorTimeout: ACTOR_TIMEOUT, retryEvery: 2_000 }
@@ -78,11 +78,11 @@ export const cartSetup = setup({
     applyWriteReply: assign(({ context }, reply: WriteReply) => cartContext.withWriteReply(context, reply)),
     rollBackWrite: assign(({ context }) => cartContext.withWriteRolledBack(context)),
     markStale: assign({ isStale: true }),
-    /** Takes over the unsaved notes of another tab. The event has none if they have not changed. */
-    shareUnsavedNotes: assign({
-      unsavedNotes: ({ context }, { unsavedNotes }: { unsavedNotes?: readonly UnsavedNote[] }) =>
-        unsavedNotes ?? context.unsavedNotes,
-    }),
+    /** Takes over what another tab has changed. */
+    setSharedParts: assign(({ context }, shared: SharedParts) => ({
+      unsavedNotes: shared.unsavedNotes ?? context.unsavedNotes,
+      leftDishes: shared.leftDishes === undefined ? context.leftDishes : shared.leftDishes,
+    })),
     clearStale: assign({ isStale: false }),
     applyReadCart: assign(({ context }, { cart, hasArrived }: { cart: Cart; hasArrived: boolean }) =>
       cartContext.withReadCart(context, cart, hasArrived),
@@ -93,8 +93,9 @@ export const cartSetup = setup({
     countOfflineRetry: assign({
       offlineRetries: ({ context }) => Math.min(context.offlineRetries + 1, MAX_OFFLINE_RETRIES),
     }),
-    emptyCart: assign(({ context }) => cartContext.withEmptiedCart(context)),
-    setOrderedLines: assign({ ordered: (_, { vendorId, lines }: OrderedCart) => ({ vendorId, lines }) }),
+    removeOrdered: assign(({ context }, ordered: OrderedCart) =>
+      cartContext.withOrderedCart(context, ordered),
+    ),
     queueRemovals: assign(({ context }) => cartContext.withQueuedRemovals(context)),
   },
   guards: {

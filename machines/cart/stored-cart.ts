@@ -2,7 +2,7 @@
 import type { Cart } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { CartChange, QueuedWrite } from './cart-write'
-import type { OrderedCart } from './ordered-lines'
+import type { LeftDishes, OrderedCart } from './ordered-lines'
 import type { UnsavedNote } from './unsaved-note'
 
 /** What the action `storeQueue` stores: the changes of one page that wait for the server. */
@@ -25,8 +25,9 @@ export interface StorableCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
-  /** The lines of a cash order that are not yet known to have left the server's cart. */
+  /** The lines of an order that are not yet known to have left the server's cart. */
   readonly ordered: OrderedCart | null
+  readonly leftDishes: LeftDishes | null
   readonly unsavedNotes: readonly UnsavedNote[]
   /** The notes that the server has not answered yet. At the next visit they are unsaved. */
   readonly unsentNotes: readonly UnsavedNote[]
@@ -35,7 +36,9 @@ export interface StorableCart {
 /** The user's stored cart, and a new random text for the idempotency keys. Optional fields are missing in older recordings. */
 export interface StoredCart
   extends Pick<StorableCart, 'vendorId' | 'orderType' | 'cart' | 'ordered'>,
-    Partial<Pick<StorableCart, 'unsavedNotes'> & Pick<UnsentChanges, 'queue' | 'lastWriteId'>> {
+    Partial<
+      Pick<StorableCart, 'unsavedNotes' | 'leftDishes'> & Pick<UnsentChanges, 'queue' | 'lastWriteId'>
+    > {
   readonly keySeed: string
 }
 

@@ -6,6 +6,7 @@ import type { Cart } from '#domain/contract/ordering/cart'
 import type { OrderInput } from '#domain/contract/ordering/orders'
 import type { OrderData } from '#domain/contract/ordering/payments'
 import { toPounds } from '#domain/money'
+import type { OrderedLine } from '#machines/cart/ordered-lines'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 
 /** What the customer sees when they confirm. The event carries it, so exactly this is paid. */
@@ -44,6 +45,10 @@ function vendorIdOf({ vendorId }: CheckoutDraft): number {
   return vendorId
 }
 
+/** The lines of the cart as they are ordered. */
+export const orderedLines = ({ lines }: Cart): readonly OrderedLine[] =>
+  lines.map(({ id, quantity }) => ({ id, quantity }))
+
 /** Builds a cash order. Only a delivery has an address and instructions. */
 export function buildCashOrder(draft: CheckoutDraft): OrderInput {
   const { cart, address } = draft
@@ -78,5 +83,10 @@ export function buildPaymentRequest(draft: CheckoutDraft) {
   }
   // A payment that was started for another address must not be resumed.
   const shown = address ? { address: `${address.doorNo}, ${address.street}, ${address.postcode}` } : {}
-  return { orderData, amount: toPounds(cart.total), ...shown } satisfies PaymentRequest
+  return {
+    orderData,
+    amount: toPounds(cart.total),
+    ...shown,
+    lines: orderedLines(cart),
+  } satisfies PaymentRequest
 }

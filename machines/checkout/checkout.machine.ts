@@ -9,7 +9,7 @@ import type { PaymentRequest } from '#machines/payment/payment-request'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import { eventParam } from '#machines/transition-params'
-import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from './build-order'
+import { buildCashOrder, buildPaymentRequest, type CheckoutDraft, orderedLines } from './build-order'
 import { findBlockingReason, isReadyToConfirm } from './checkout-rules'
 
 /** The customer's confirmation. `idempotencyKey` is a new random text. */
@@ -81,7 +81,7 @@ export const checkoutMachine = setup({
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     setUnansweredOrder: assign(({ context }, confirmation: Confirmation) => ({
       unansweredOrder: toUnansweredOrder(context.unansweredOrder, confirmation),
-      lines: confirmation.draft.cart.lines.map(({ id, quantity }) => ({ id, quantity })),
+      lines: orderedLines(confirmation.draft.cart),
     })),
     clearUnansweredOrder: assign({ unansweredOrder: null }),
     resetCheckout: assign({ unansweredOrder: null, method: null, lines: [] }),

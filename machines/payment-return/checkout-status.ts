@@ -1,5 +1,7 @@
 /** What the server answers about a checkout session, and what it means. Specification 20.25 and 13.24 to 13.27. */
 
+import type { OrderedCart } from '#machines/cart/ordered-lines'
+
 /** What the return page was opened with: the provider's `session_id`, or an order id in the router state. */
 export interface ReturnArrival {
   readonly sessionId: string | null
@@ -21,6 +23,8 @@ export interface CheckoutStatus {
   readonly reason?: string | null | undefined
   /** null until the server has created the order of the session. */
   readonly orderId: string | null
+  /** What leaves the cart of this browser. It is null or missing if another page removes it, or if nothing is known of the payment. */
+  readonly paidCart?: OrderedCart | null | undefined
   /** What was paid for. The client posts it back unread. */
   readonly orderData: unknown
   readonly sessionId: string | null

@@ -6,13 +6,17 @@ import {
   orderError,
   paymentReturnSetup,
   placePaidOrderInput,
+  returnedCartParam,
   userIdParam,
   verifyError,
   verifyPaymentInput,
 } from './payment-return.setup'
 
-/** The server has the order: its cart is empty, and no payment is left to keep. */
-const FINISH_PAYMENT = ['reportPaid', { type: 'clearSavedPayment', params: userIdParam }] as const
+/** The server has the order: what was paid leaves the cart, and no payment is left to keep. */
+const FINISH_PAYMENT = [
+  { type: 'reportPaid', params: returnedCartParam },
+  { type: 'clearSavedPayment', params: userIdParam },
+] as const
 
 export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'paymentReturn',

@@ -3,6 +3,7 @@ import { type ApiErrorData, isRetryUseless, toApiErrorData } from '#domain/api-e
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { getOrderData } from '#domain/contract/ordering/payments'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
+import type { OrderedCart } from '#machines/cart/ordered-lines'
 import { POLL_INTERVAL } from '#machines/payment/payment-status'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
@@ -26,6 +27,8 @@ type PaymentReturnEvent =
 interface PaymentReturnContext extends PaymentReturnInput {
   /** What the session was paid for, as the server sent it. */
   readonly orderData: unknown
+  /** What leaves the cart with the payment. */
+  readonly paidCart: OrderedCart | null
   /** The countdown on the page. */
   readonly secondsLeft: number
   /** The error that the failed page shows, otherwise null. */
@@ -57,6 +60,7 @@ export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   sessionId,
   orderId,
   orderData: null,
+  paidCart: null,
   secondsLeft: COUNTDOWN_SECONDS,
   errorMessage: null,
   errorReason: null,
@@ -70,11 +74,15 @@ export function requireSessionId({ context: { sessionId } }: ContextArg): string
   return sessionId
 }
 
-export const verifyPaymentInput = ({ context }: ContextArg) => ({ sessionId: requireSessionId({ context }) })
-export const placePaidOrderInput = ({ context }: ContextArg) => ({
+export const verifyPaymentInput = ({ context }: ContextArg) => ({
+  userId: context.userId,
   sessionId: requireSessionId({ context }),
+})
+export const placePaidOrderInput = ({ context }: ContextArg) => ({
+  ...verifyPaymentInput({ context }),
   orderData: context.orderData,
 })
+export const returnedCartParam = ({ context: { paidCart } }: ContextArg) => paidCart
 export const userIdParam = ({ context: { userId } }: ContextArg) => userId
 export const verifyError = ({ event }: { event: { error: unknown } }) =>
   toApiErrorData(event.error, getOrderData.defaultError)
@@ -91,15 +99,15 @@ export const paymentReturnSetup = setup({
   }>(),
   actors: {
     /** Asks the server for the status of a checkout session. */
-    verifyPayment: providedPromise<CheckoutStatus, { sessionId: string }>('verifyPayment'),
+    verifyPayment: providedPromise<CheckoutStatus, { userId: string; sessionId: string }>('verifyPayment'),
     /** Posts the order of a paid session, with a key made from the session. Returns its id, or null if the answer has none. */
-    placePaidOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>(
+    placePaidOrder: providedPromise<string | null, { userId: string; sessionId: string; orderData: unknown }>(
       'placePaidOrder',
     ),
   },
   actions: {
-    /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */
-    reportPaid: () => {},
+    /** Reports that the payment is paid. The app then removes what was paid from the cart and reads the orders again. */
+    reportPaid: (_, _paid: OrderedCart | null) => {},
     /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _userId: string) => {},
     /** Shows the confirmation of an order. */
@@ -107,7 +115,11 @@ export const paymentReturnSetup = setup({
     /** Shows My Orders. */
     showOrders: () => {},
     setArrival: assign((_, arrival: ReturnArrival) => arrivalContext(arrival)),
-    setCheckoutStatus: assign((_, { orderId, orderData }: CheckoutStatus) => ({ orderId, orderData })),
+    setCheckoutStatus: assign((_, { orderId, orderData, paidCart = null }: CheckoutStatus) => ({
+      orderId,
+      orderData,
+      paidCart,
+    })),
     setOrderId: assign((_, orderId: string | null) => ({ orderId })),
     decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     /** Sets the error of a payment that was not made, and the reason for it. */

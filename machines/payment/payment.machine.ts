@@ -14,7 +14,13 @@ import { PAYMENT_COMPLETED_MESSAGE } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
 import { actorOutput } from '#machines/transition-params'
 import { creatingState } from './creating-state'
-import { fetchPaymentStatusInput, openCheckoutInput, reopenedPayment, userParam } from './payment.params'
+import {
+  fetchPaymentStatusInput,
+  openCheckoutInput,
+  paidCartParam,
+  reopenedPayment,
+  userParam,
+} from './payment.params'
 import { paymentSetup } from './payment.setup'
 import {
   CHECK_AGAIN,
@@ -178,7 +184,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The app shows the order, or My Orders if the number of the order is unknown.',
       entry: [
         { type: 'clearSavedPayment', params: userParam },
-        'reportPaid',
+        { type: 'reportPaid', params: paidCartParam },
         'closeCheckout',
         { type: 'showToast', params: actionToast('success', PAYMENT_COMPLETED_MESSAGE) },
         { type: 'showOrder', params: ({ context }) => context.paymentStatus?.orderId ?? null },

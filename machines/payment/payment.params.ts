@@ -2,7 +2,7 @@
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import type { PaymentContext, PaymentStatusQuery, UserPayment } from './payment.setup'
 import { NOT_CREATED_ERROR } from './payment-messages'
-import type { CheckoutTarget, PaymentRequest } from './payment-request'
+import { type CheckoutTarget, type PaymentRequest, paidCart } from './payment-request'
 import type { PaymentIntent, SavedPayment } from './saved-payment'
 
 type ContextArg = { context: PaymentContext }
@@ -22,6 +22,10 @@ function requireIntent({ context }: ContextArg): PaymentIntent {
 
 /** Whose payment an actor or action is about. */
 export const userParam = ({ context: { userId } }: ContextArg) => ({ userId })
+
+/** What leaves the cart with the payment. */
+export const paidCartParam = ({ context: { savedPayment, paymentRequest } }: ContextArg) =>
+  paidCart(savedPayment?.paymentRequest ?? paymentRequest)
 
 export const restorePaymentInput = ({ context: { userId, paymentRequest } }: ContextArg) => ({
   userId,

@@ -3,6 +3,7 @@ import { type ApiErrorData, isCreationRefused } from '#domain/api-error'
 import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
+import type { OrderedCart } from '#machines/cart/ordered-lines'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import { failureMessage } from './payment-messages'
@@ -136,8 +137,8 @@ export const paymentSetup = setup({
     /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _user: { userId: string }) => {},
     showToast: (_, _toast: Toast) => {},
-    /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */
-    reportPaid: () => {},
+    /** Reports that the payment is paid. The app then removes what was paid from the cart and reads the orders again. */
+    reportPaid: (_, _paid: OrderedCart | null) => {},
     /** Reads the cart again, because the server refused it as it was shown. */
     refreshCart: () => {},
     /** Shows the order, or My Orders if its id is unknown. */

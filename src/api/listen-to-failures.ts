@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini'
+import type { Call } from '#domain/contract/call'
 import type { SendRequest, SendRequestOptions } from './send-request'
 
 type FailureListener = (
   error: unknown,
-  call: { readonly defaultError: string },
+  call: Pick<Call<never, z.ZodMiniType, z.ZodMiniType>, 'method' | 'route' | 'defaultError'>,
   options: SendRequestOptions | undefined,
 ) => void
 

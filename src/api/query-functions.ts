@@ -17,8 +17,8 @@ const MAX_VENDOR_PAGES = 25
 const MAX_VENDORS = MAX_VENDOR_PAGES * VENDORS_PER_PAGE
 
 /**
- * Fetches every vendor once, page by page. A server that sends no new vendor on a further page ignores the page number, so it is
- * asked for one page with all vendors. Specification 7.9.
+ * Fetches every vendor once, page by page, also from a server that does not say how many there are. A server that sends no new
+ * vendor on a further page ignores the page number, so it is asked for one page with all vendors. Specification 7.9.
  */
 async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
   const vendors = new Map<number, Vendor>()
@@ -34,8 +34,9 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   }
   for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
     const { isEmpty, isRepeated, total, totalPages } = await fetchPage(page, VENDORS_PER_PAGE)
-    if (isRepeated && vendors.size < total) await fetchPage(1, Math.min(total, MAX_VENDORS))
-    if (isEmpty || isRepeated || page >= totalPages) break
+    const isCut = total === null ? vendors.size === VENDORS_PER_PAGE : vendors.size < total
+    if (isRepeated && isCut) await fetchPage(1, Math.min(total ?? MAX_VENDORS, MAX_VENDORS))
+    if (isEmpty || isRepeated || page >= (totalPages ?? MAX_VENDOR_PAGES)) break
   }
   return [...vendors.values()]
 }

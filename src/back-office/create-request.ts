@@ -1,3 +1,4 @@
+import { logUnreadableAnswers } from '#api/log-unreadable-answers'
 import { createSendRequest, type SendRequest } from '#api/send-request'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 
@@ -7,7 +8,10 @@ interface RequestDeps {
   readonly getToken: () => string | null
   /** Called when the server no longer accepts the token. */
   readonly onUnauthorized: () => void
-  readonly window: Pick<Window, 'crypto'> & { readonly fetch: typeof fetch }
+  readonly window: Pick<Window, 'crypto'> & {
+    readonly fetch: typeof fetch
+    readonly console: Pick<Console, 'warn'>
+  }
 }
 
 /** Creates the function with which a client of the back office sends its requests. */
@@ -17,11 +21,14 @@ export const createBackOfficeRequest = ({
   onUnauthorized,
   window,
 }: RequestDeps): SendRequest =>
-  createSendRequest({
-    baseUrl: `${apiHost}/api`,
-    getToken,
-    fetch: (url, init) => window.fetch(url, init),
-    ...(apiHost === '' ? { createRequestId: createRequestIdGenerator(window) } : {}),
-    onUnauthorized,
-    onResponse: () => {},
-  })
+  logUnreadableAnswers(
+    createSendRequest({
+      baseUrl: `${apiHost}/api`,
+      getToken,
+      fetch: (url, init) => window.fetch(url, init),
+      ...(apiHost === '' ? { createRequestId: createRequestIdGenerator(window) } : {}),
+      onUnauthorized,
+      onResponse: () => {},
+    }),
+    message => window.console.warn(message),
+  )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiErrorData } from '#domain/api-error'
 import { defineCall } from '#domain/contract/call'
-import { text, textId } from '#domain/contract/parsers'
+import { sentId, text } from '#domain/contract/parsers'
 import { lineText } from '#domain/contract/text-schemas'
 
 /** The country of an address without one (specification 11.11). */
@@ -13,8 +13,8 @@ const toAddressHash = (addressHash: string | null | undefined): { addressHash?: 
 
 const addressSchema = z.pipe(
   z.object({
-    id: z.optional(z.nullable(textId)),
-    deliveryAddressId: z.optional(z.nullable(textId)),
+    id: z.nullish(sentId),
+    deliveryAddressId: z.nullish(sentId),
     doorNo: text,
     street: text,
     postcode: text,

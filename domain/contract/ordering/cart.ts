@@ -6,6 +6,7 @@ import {
   integer,
   limitedList,
   listOf,
+  messageReply,
   numericId,
   pence,
   rowId,
@@ -205,7 +206,7 @@ export const clearCart = defineCall({
   path: () => '/cart/remove-all-by-vendor',
   requestSchema: z.object({ vendorId: rowId }),
   body: (input: { vendorId: number }) => input,
-  responseSchema: z.object({ message: text }),
+  responseSchema: messageReply,
   defaultError: 'Failed to clear cart',
 })
 
@@ -215,7 +216,7 @@ export const saveDeliveryInstructions = defineCall({
   path: () => '/cart/delivery-instructions',
   requestSchema: z.object({ instructions: noteSchema.check(z.trim(), z.minLength(1)) }),
   body: (input: { instructions: string }) => input,
-  responseSchema: z.object({ message: text }),
+  responseSchema: messageReply,
   defaultError: 'Failed to save instructions',
 })
 
@@ -226,6 +227,6 @@ export const saveAllergyNote = defineCall({
   path: () => '/cart/allergy-information',
   requestSchema: z.object({ itemId: rowId, allergyInformation: noteSchema }),
   body: (input: { itemId: number; allergyInformation: string }) => input,
-  responseSchema: z.object({ message: text }),
+  responseSchema: messageReply,
   defaultError: 'Failed to save allergy information',
 })

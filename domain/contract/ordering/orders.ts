@@ -49,6 +49,9 @@ const orderVendorSchema = z.object({
   preparation_time_max: z.optional(z.nullable(integer)),
 })
 
+/** The vendor of an order that names none. */
+export const UNKNOWN_VENDOR = 'Unknown Vendor'
+
 const optionalPence = z.optional(z.nullable(pence))
 
 /** The time at which an order reached a status. The reference server adds it for the timeline. */
@@ -96,7 +99,7 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
   const serviceCharge = raw.adminFee ?? 0
   return {
     id: raw.id ?? raw.order_id ?? '',
-    vendorName: raw.vendorName || raw.vendor?.name || 'Unknown Vendor',
+    vendorName: raw.vendorName || raw.vendor?.name || UNKNOWN_VENDOR,
     vendorId: raw.vendorId ?? null,
     preparationTime: readPreparationTime(raw.vendor),
     vendorPhone: raw.vendorPhone,
@@ -197,7 +200,7 @@ export interface OrderInput {
   deliveryInstructions: string
   allergyNote: string
   paymentMethod: PaymentMethod
-  deliveryAddress?: { id: string; doorNo: string; street: string; postcode: string; country: string }
+  deliveryAddress?: { id: string | number; doorNo: string; street: string; postcode: string; country: string }
   stripePaymentIntentId?: string
   tableCode?: string | undefined
   cartHash?: string | undefined

@@ -7,7 +7,8 @@ import { type OrderInput, orderContentFields } from './orders'
 /** The order that a card payment is for. A delivery adds its instructions and the id of its address (specification 20.22). */
 export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | 'items' | 'allergyNote'> {
   deliveryInstructions?: string
-  deliveryAddressId?: string
+  /** The id of the address as the server sent it. */
+  deliveryAddressId?: string | number
   addressHash?: string | undefined
   tableCode?: string
   cartHash?: string

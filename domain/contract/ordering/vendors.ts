@@ -42,6 +42,15 @@ export type Vendor = z.output<typeof vendorSchema>
 /** The part of a vendor that the browser stores (specification 7.16). */
 export type VendorInfo = Pick<Vendor, 'id' | 'name' | 'preparationTime'>
 
+/** How many vendors and pages there are; null if the server does not say. */
+const paginationSchema = z.pipe(
+  z.nullish(z.object({ total: z.nullish(integer), totalPages: z.nullish(integer) })),
+  z.transform(pagination => ({
+    total: pagination?.total ?? null,
+    totalPages: pagination?.totalPages ?? null,
+  })),
+)
+
 export const listVendors = defineCall({
   method: 'GET',
   route: '/vendors/list',
@@ -49,7 +58,7 @@ export const listVendors = defineCall({
     `/vendors/list?page=${page}&limit=${limit}&status=active`,
   responseSchema: z.object({
     data: listOf(vendorSchema),
-    pagination: z.object({ page: integer, limit: integer, total: integer, totalPages: integer }),
+    pagination: paginationSchema,
   }),
   defaultError: 'Error loading vendors',
 })

@@ -3,6 +3,7 @@ import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import type { appMachine } from '#machines/app/app.machine'
 import type { LastPayment } from '#machines/app/app-actors'
 import type { AddRequest } from '#machines/cart/cart-write'
+import type { OrderedCart } from '#machines/cart/ordered-lines'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import { sessionMachine } from '#machines/session/session.machine'
@@ -31,6 +32,9 @@ export const PAYMENT_REQUESTS = {
   order: { orderId: '1042', amount: 9.5 },
 } as const satisfies Record<string, PaymentRequest>
 
+/** What leaves the cart with the payment. */
+const PAID_CART: OrderedCart = { vendorId: 31, lines: [{ id: 1, quantity: 1 }] }
+
 type SessionState = Parameters<typeof sessionMachine.resolveState>[0]['value']
 
 const sessionSnapshot = (value: SessionState, sessionInfo: SessionInfo | null): ChartEvent => ({
@@ -47,10 +51,10 @@ const openReturn = (sessionId: string): ChartEvent =>
   toStep({ type: 'paymentReturn.opened', sessionId, orderId: null })
 const lastPaymentAnswer = (
   outcome: LastPayment['outcome'],
-  { orderId = null, error = null, reason = null }: Partial<LastPayment> = {},
+  { orderId = null, error = null, reason = null, paidCart = null }: Partial<LastPayment> = {},
 ): ChartEvent => ({
   type: 'xstate.done.actor.checkLastPayment',
-  output: { outcome, orderId, error, reason } satisfies LastPayment,
+  output: { outcome, orderId, error, reason, paidCart } satisfies LastPayment,
 })
 const actorError = (actor: string): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
@@ -85,10 +89,11 @@ export const APP_STEPS = {
   otherReturnOpened: openReturn('cs_test_2'),
   returnClosed: { type: 'paymentReturn.closed' },
   returnFailed: actorError('paymentReturn'),
-  paid: { type: 'payment.paid' },
+  paid: { type: 'payment.paid', paidCart: PAID_CART },
+  paidEarlierOrder: { type: 'payment.paid', paidCart: null },
   noLastPayment: lastPaymentAnswer('none'),
   lastPaymentOpen: lastPaymentAnswer('open'),
-  lastPaymentPaid: lastPaymentAnswer('paid', { orderId: '1042' }),
+  lastPaymentPaid: lastPaymentAnswer('paid', { orderId: '1042', paidCart: PAID_CART }),
   lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
   lastPaymentEnded: lastPaymentAnswer('ended'),
   lastPaymentClosed: lastPaymentAnswer('ended', { reason: 'The trailer has closed.' }),

@@ -28,8 +28,9 @@ const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
   [APP_STEPS.offline, ['realtime: browser.offline']],
   [APP_STEPS.orderStatusChanged, ['orderTracking: order.statusChanged', 'ordersList: order.statusChanged']],
   [APP_STEPS.realtimeConnected, STALE_ORDERS_EVENTS],
-  [APP_STEPS.paid, ['cart: cart.cardOrderPlaced', ...STALE_ORDERS_EVENTS]],
-  [APP_STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
+  [APP_STEPS.paid, ['cart: cart.orderPlaced', ...STALE_ORDERS_EVENTS]],
+  [APP_STEPS.paidEarlierOrder, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
+  [APP_STEPS.lastPaymentPaid, ['cart: cart.orderPlaced', ...STALE_ORDERS_EVENTS]],
   [APP_STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
 ])
 const isToastEvent = (forwarded: string) => forwarded.startsWith('toasts: ')

@@ -164,27 +164,21 @@ const reloadExamples: readonly CartExample[] = [
       ),
   },
   {
-    title: 'After a card order the cart is empty and is read again.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cardOrderPlaced],
-    endsIn: 'reading',
-    expect: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
-  },
-  {
     // Specification 10.20 and 10.21.
-    title: 'After a cash order the cart is empty and is read again.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced],
+    title: 'After an order the cart is empty and is read again.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.orderPlaced],
     endsIn: 'reading',
     expect: ({ context }) => context.cart.lines.length === 0,
   },
   {
-    title: 'After a cash order the client does not clear a cart that the server cleared.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readEmpty],
+    title: 'After an order the client does not clear a cart that the server cleared.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.orderPlaced, ANSWER_STEPS.readEmpty],
     endsIn: 'idle',
     expect: ({ context }) => context.ordered === null,
   },
   {
-    title: 'After a cash order the client clears a cart with ordered lines, and the page does not show them.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readOne],
+    title: 'After an order the client clears a cart with ordered lines, and the page does not show them.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.orderPlaced, ANSWER_STEPS.readOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
       cart.lines.length === 0 && isSameJson(queue[0]?.change, { kind: 'clear', isSilent: true }),
@@ -193,7 +187,7 @@ const reloadExamples: readonly CartExample[] = [
     title: 'The clear after an order shows no toast.',
     steps: [
       ...OPEN_CART_WITH_ONE,
-      CUSTOMER_STEPS.cashOrderPlaced,
+      CUSTOMER_STEPS.orderPlaced,
       ANSWER_STEPS.readOne,
       ANSWER_STEPS.wroteWithoutCart,
     ],
@@ -209,10 +203,10 @@ const reloadExamples: readonly CartExample[] = [
       cart.lines.length === 0 && isSameJson(queue[0]?.change, { kind: 'clear', isSilent: true }),
   },
   {
-    title: 'A dish that is added after a cash order stays: the ordered lines are cleared before it is sent.',
+    title: 'A dish that is added after an order stays: the ordered lines are cleared before it is sent.',
     steps: [
       ...OPEN_CART_WITH_ONE,
-      CUSTOMER_STEPS.cashOrderPlaced,
+      CUSTOMER_STEPS.orderPlaced,
       CUSTOMER_STEPS.sodaAdded,
       ANSWER_STEPS.readOne,
       ANSWER_STEPS.wroteWithoutCart,
@@ -222,7 +216,7 @@ const reloadExamples: readonly CartExample[] = [
   },
   {
     title: 'One more of an ordered dish stays: only the ordered quantity is removed.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readTwo],
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.orderPlaced, ANSWER_STEPS.readTwo],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
       cart.lines[0]?.quantity === 1 &&

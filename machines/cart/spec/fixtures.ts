@@ -105,9 +105,8 @@ export const CUSTOMER_STEPS = {
   cleared: toStep({ type: 'cart.cleared' }),
   refreshRequested: toStep({ type: 'cart.refreshRequested' }),
   notesShared: toStep({ type: 'cart.refreshRequested', unsavedNotes: [UNSAVED_NOTE] }),
-  cardOrderPlaced: toStep({ type: 'cart.cardOrderPlaced' }),
-  cashOrderPlaced: toStep({
-    type: 'cart.cashOrderPlaced',
+  orderPlaced: toStep({
+    type: 'cart.orderPlaced',
     vendorId: VENDOR_ID,
     lines: [{ id: 1, quantity: 1 }],
   }),
@@ -178,8 +177,7 @@ const OTHER_CUSTOMER_STEPS: readonly ChartEvent[] = [
   CUSTOMER_STEPS.vendorChosen,
   CUSTOMER_STEPS.deliveryChosen,
   CUSTOMER_STEPS.refreshRequested,
-  CUSTOMER_STEPS.cardOrderPlaced,
-  CUSTOMER_STEPS.cashOrderPlaced,
+  CUSTOMER_STEPS.orderPlaced,
 ]
 
 const READ_ANSWERS = {

@@ -43,8 +43,7 @@ const RELOAD_STEPS = [
   CUSTOMER_STEPS.vendorChosen,
   CUSTOMER_STEPS.deliveryChosen,
   CUSTOMER_STEPS.refreshRequested,
-  CUSTOMER_STEPS.cardOrderPlaced,
-  CUSTOMER_STEPS.cashOrderPlaced,
+  CUSTOMER_STEPS.orderPlaced,
 ]
 
 const TOO_LONG = 'x'.repeat(501)
@@ -141,13 +140,14 @@ export const cartInvariants: readonly CartInvariant[] = [
     statement:
       'The browser stores the server’s last cart with the id of its trailer, its order type and the ordered dishes that the server may not have removed yet.',
     holds: ({ context, ...snapshot }, history) => {
-      const { cart, ...chosen } = toStorableCart(context)
+      // The next read stores that the customer has changed the cart since the order.
+      const { cart, leftDishes: _, ...chosen } = toStorableCart(context)
       // Without a vendor there is no cart to save.
       const expected = context.vendorId === null ? chosen : { ...chosen, cart }
       const isSaved =
         snapshot.value === 'idle' ||
         snapshot.value === 'reading' ||
-        wasLastEvent(history, CUSTOMER_STEPS.cashOrderPlaced)
+        wasLastEvent(history, CUSTOMER_STEPS.orderPlaced)
       return !isSaved || hasFields(requestedActionParams(history, 'storeCart').at(-1), expected)
     },
   },
@@ -178,8 +178,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: ({ context: { vendorId, cart, serverCart } }, history) =>
       (!wasLastEvent(history, CUSTOMER_STEPS.vendorChosen) || vendorId === VENDOR_ID) &&
       (!wasLastEvent(history, CUSTOMER_STEPS.deliveryChosen) || cart.orderType === 'delivery') &&
-      (!wasLastEvent(history, CUSTOMER_STEPS.cardOrderPlaced, CUSTOMER_STEPS.cashOrderPlaced) ||
-        serverCart?.lines.length === 0),
+      (!wasLastEvent(history, CUSTOMER_STEPS.orderPlaced) || (serverCart?.lines[0]?.quantity ?? 0) <= 1),
   },
   {
     statement: 'Only a line in the cart can change or get a note, and only a cart with lines can be cleared.',

@@ -4,11 +4,10 @@ import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 export const cartSentences: ChartSentences = {
   events: {
     'cart.addRequested': 'The customer adds a dish',
-    'cart.cardOrderPlaced': 'A card order is paid',
-    'cart.cashOrderPlaced': 'A cash order is placed',
     'cart.cleared': 'The customer clears the cart',
     'cart.instructionsSaved': 'The customer saves delivery instructions',
     'cart.noteSaved': 'The customer saves an allergy note',
+    'cart.orderPlaced': 'An order is placed in cash, or paid by card',
     'cart.orderTypeChosen': 'The customer chooses delivery, takeaway or dine-in',
     'cart.quantityChanged': 'The customer changes a quantity',
     'cart.refreshRequested': 'The cart should be read again',

@@ -24,7 +24,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: { verifying: 'requesting' },
     expect: (snapshot, history) =>
       snapshot.hasTag('busy') &&
-      isSameJson(actorInputsInLastStep(history, 'verifyPayment'), [{ sessionId: 'cs_test_1' }]),
+      isSameJson(actorInputsInLastStep(history, 'verifyPayment'), [{ userId: '7', sessionId: 'cs_test_1' }]),
   },
   {
     // Specification 13.25.
@@ -71,7 +71,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: { verifying: 'placingOrder' },
     expect: (_, history) =>
       isSameJson(actorInputsInLastStep(history, 'placePaidOrder'), [
-        { sessionId: 'cs_test_1', orderData: ORDER_DATA },
+        { userId: '7', sessionId: 'cs_test_1', orderData: ORDER_DATA },
       ]),
   },
   {

@@ -1,10 +1,16 @@
 /** The actors and actions of the charts about orders, delivery addresses and the checkout. */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
+import { ApiError } from '#api/api-error'
 import type { Queries } from '#api/queries'
 import type { SendRequest } from '#api/send-request'
 import { toApiErrorData } from '#domain/api-error'
-import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
+import {
+  createAddress,
+  getAddress,
+  NO_ADDRESS_MESSAGE,
+  updateAddress,
+} from '#domain/contract/ordering/address'
 import { getOrderDetails, type Order, placeOrder } from '#domain/contract/ordering/orders'
 import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { isEarlierStatus } from '#domain/orders/order-transitions'
@@ -94,7 +100,13 @@ export function provideOrdersList({ queries, queryClient, now }: Omit<OrderDeps,
 export const provideDeliveryAddress = ({ request }: Pick<OrderDeps, 'request'>) =>
   appActors.deliveryAddress.provide({
     actors: {
-      loadAddress: fromPromise(({ signal }) => request(getAddress, {}, { signal })),
+      loadAddress: fromPromise(async ({ signal }) => {
+        const address = await request(getAddress, {}, { signal })
+        // A backend may say that there is none in an answer that is no refusal.
+        if (address.street === '' && address.postcode === '')
+          throw new ApiError('refused', null, NO_ADDRESS_MESSAGE)
+        return address
+      }),
       saveAddress: fromPromise(({ input: { fields, method }, signal }) =>
         request(method === 'POST' ? createAddress : updateAddress, fields, { signal }),
       ),

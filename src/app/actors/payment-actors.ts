@@ -4,11 +4,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '#api/api-error'
 import type { Queries } from '#api/queries'
 import type { SendRequest } from '#api/send-request'
+import { storePlacedOrder } from '#api/store-placed-order'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
 import type { PaymentNavigation } from '#app/navigation/payment/payment-navigation'
 import {
   clearReturnedPayment,
   clearSavedPayment,
+  readReturnedPayment,
   readSavedPayment,
   savePayment,
   watchPaymentEnd,
@@ -16,7 +18,7 @@ import {
 import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/ordering/payments'
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
-import type { PaymentRequest } from '#machines/payment/payment-request'
+import { type PaymentRequest, paidCart } from '#machines/payment/payment-request'
 import type { PaymentIntent, SavedPayment } from '#machines/payment/saved-payment'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
 import { fetchPaymentStatus, needsOrder, type PaymentStatusDeps, restorePayment } from './restore-payment'
@@ -33,7 +35,9 @@ interface PaymentDeps extends PaymentStatusDeps {
 const PAYMENT_SOURCE = 'web'
 
 const toIntentInput = (paymentRequest: PaymentRequest): PaymentIntentInput =>
-  'orderData' in paymentRequest ? paymentRequest : { ...paymentRequest, source: PAYMENT_SOURCE }
+  'orderData' in paymentRequest
+    ? { orderData: paymentRequest.orderData, amount: paymentRequest.amount }
+    : { ...paymentRequest, source: PAYMENT_SOURCE }
 
 /**
  * Creates the payment on the server. The same key again returns the same payment. Specification 20.19, 20.32.
@@ -106,7 +110,8 @@ export const providePayment = (deps: PaymentDeps) => {
   })
 }
 
-interface PaymentReturnDeps extends Pick<PaymentDeps, 'request' | 'storage' | 'paymentNavigation'> {
+interface PaymentReturnDeps
+  extends Pick<PaymentDeps, 'request' | 'storage' | 'checkoutWindow' | 'paymentNavigation'> {
   readonly queries: Queries
   readonly queryClient: QueryClient
 }
@@ -115,18 +120,23 @@ interface PaymentReturnDeps extends Pick<PaymentDeps, 'request' | 'storage' | 'p
 export const providePaymentReturn = ({
   request,
   storage,
+  checkoutWindow,
   paymentNavigation,
   queries,
   queryClient,
 }: PaymentReturnDeps) =>
   appActors.paymentReturn.provide({
     actors: {
-      verifyPayment: fromPromise(({ input, signal }) =>
-        verifyCheckoutSession(request, input.sessionId, signal),
-      ),
+      verifyPayment: fromPromise(async ({ input, signal }) => {
+        const status = await verifyCheckoutSession({ request, storage }, input, signal)
+        const payment = readReturnedPayment(storage, input.userId, input.sessionId)
+        // The page that opened the pop-up removes what was paid, unless the customer has left it.
+        const isOwn = payment?.wasLeft === true || !checkoutWindow.isPopup()
+        return { ...status, paidCart: isOwn ? paidCart(payment?.paymentRequest ?? null) : null }
+      }),
       placePaidOrder: fromPromise(async ({ input, signal }) => {
-        const order = await placePaidOrder(request, input, signal)
-        if (order.id) queryClient.setQueryData(queries.order(order.id).queryKey, order)
+        const order = await placePaidOrder({ request, storage }, input, signal)
+        storePlacedOrder(queryClient, queries, order)
         return order.id || null
       }),
     },

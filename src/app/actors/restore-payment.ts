@@ -2,6 +2,7 @@
 
 import type { SendRequest } from '#api/send-request'
 import type { PaymentNavigation } from '#app/navigation/payment/payment-navigation'
+import { findPlacedOrderId } from '#app/storage/checkout-storage'
 import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from '#app/storage/payment-storage'
 import type { SafeStorage } from '#app/storage/safe-storage'
 import { toApiErrorData } from '#domain/api-error'
@@ -9,7 +10,7 @@ import { placeOrder } from '#domain/contract/ordering/orders'
 import { getPaymentStatus } from '#domain/contract/ordering/payments'
 import type { LastPayment } from '#machines/app/app-actors'
 import type { PaymentStatusQuery, RestoredPayment } from '#machines/payment/payment.setup'
-import type { PaymentRequest } from '#machines/payment/payment-request'
+import { type PaymentRequest, paidCart } from '#machines/payment/payment-request'
 import type { PaymentStatus } from '#machines/payment/payment-status'
 import { hasPaymentFailed, isPaid, isPaymentNotFound, isRefunded } from '#machines/payment/payment-status'
 import type { SavedPayment } from '#machines/payment/saved-payment'
@@ -95,8 +96,11 @@ export async function restorePayment(
 const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null, error: null }
 
 /** A payment that the customer has left is reported only if it was paid after all, even if it was refunded. */
-function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null): LastPayment {
-  if (status && isPaid(status)) return { ...NO_LAST_PAYMENT, outcome: 'paid', orderId: status.orderId }
+function toLastPayment({ wasLeft, paymentRequest }: SavedPayment, status: PaymentStatus | null): LastPayment {
+  if (status && isPaid(status)) {
+    const paid = { outcome: 'paid', orderId: status.orderId, paidCart: paidCart(paymentRequest) } as const
+    return { ...NO_LAST_PAYMENT, ...paid }
+  }
   const isEnded = status !== null && hasPaymentFailed(status)
   if (isEnded && (!wasLeft || isRefunded(status)))
     return { ...NO_LAST_PAYMENT, outcome: 'ended', error: status.error, reason: status.reason }
@@ -109,16 +113,20 @@ function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null):
  * @throws ApiError if it may succeed later
  */
 async function placeMissingOrder(
-  request: SendRequest,
+  { request, storage }: PaymentStatusDeps,
+  userId: string,
   { savedPayment, paymentStatus }: RestoredPayment,
   signal: AbortSignal,
 ): Promise<PaymentStatus | null> {
   if (!savedPayment?.intent || !needsOrder(paymentStatus, savedPayment.paymentRequest)) return paymentStatus
   const { paymentRequest, intent } = savedPayment
   const orderData = 'orderData' in paymentRequest ? paymentRequest.orderData : null
+  const session = { userId, sessionId: intent.paymentIntentId, orderData }
   try {
-    const { id } = await placePaidOrder(request, { sessionId: intent.paymentIntentId, orderData }, signal)
-    return paymentStatus && { ...paymentStatus, orderId: id || null }
+    const orderId =
+      findPlacedOrderId(storage, userId, session.sessionId) ??
+      (await placePaidOrder({ request, storage }, session, signal)).id
+    return paymentStatus && { ...paymentStatus, orderId: orderId || null }
   } catch (error) {
     if (toApiErrorData(error, placeOrder.defaultError).kind !== 'refused') throw error
     return paymentStatus
@@ -138,7 +146,7 @@ export async function checkLastPayment(
   const restored = await restorePayment(deps, { userId, paymentRequest: null }, signal)
   const { savedPayment } = restored
   if (!savedPayment || deps.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
-  const paymentStatus = await placeMissingOrder(deps.request, restored, signal)
+  const paymentStatus = await placeMissingOrder(deps, userId, restored, signal)
   if (paymentStatus && (isPaid(paymentStatus) || hasPaymentFailed(paymentStatus)))
     clearSavedPayment(deps.storage, userId, savedPayment)
   return toLastPayment(savedPayment, paymentStatus)

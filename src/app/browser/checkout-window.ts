@@ -47,6 +47,8 @@ export interface CheckoutWindow {
   /** Shows the checkout. @throws Error if the customer has closed the pop-up */
   readonly openCheckout: (url: string, target: CheckoutTarget) => void
   readonly closePopup: () => void
+  /** Whether this window is our own pop-up. */
+  readonly isPopup: () => boolean
   /** Closes this window if it is our own pop-up, so that only its opener navigates. @returns whether it closed */
   readonly closeIfPopup: () => boolean
 }
@@ -94,6 +96,7 @@ export function createCheckoutWindow(window: CheckoutHost): CheckoutWindow {
     return popup
   }
   return {
+    isPopup,
     prepareTarget: () => {
       const handle = popup && !popup.closed ? popup : canUsePopup() && openPopup()
       if (!handle || handle.closed) return 'page'

@@ -1,6 +1,7 @@
 /** The part of the app that is loaded after the first page: the API, the charts and what they and a customer's pages need. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, type SnapshotFrom } from 'xstate'
+import { logUnreadableAnswers } from '#api/log-unreadable-answers'
 import type { Queries } from '#api/queries'
 import { createQueryFunctions } from '#api/query-functions'
 import { refreshOutdatedAnswers } from '#api/refresh-outdated-answers'
@@ -65,7 +66,10 @@ function createRequest(
     onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
   })
-  return reportFailedRequests(sendRequest, reportError)
+  return reportFailedRequests(
+    logUnreadableAnswers(sendRequest, message => window.console.warn(message)),
+    reportError,
+  )
 }
 
 /** Creates the app's actor. It does nothing before it is started. */

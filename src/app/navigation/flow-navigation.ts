@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Queries } from '#api/queries'
+import { storePlacedOrder } from '#api/store-placed-order'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
 import type { createCashOrderStorage } from '#app/storage/cash-order-storage'
 import type { Order } from '#domain/contract/ordering/orders'
@@ -22,7 +23,7 @@ interface NavigationDeps {
 export const createFlowNavigation = (deps: NavigationDeps) => ({
   /** Opens the cash page of a new order. Specification 12.10. */
   showCashOrder: (order: Order): void => {
-    deps.queryClient.setQueryData(deps.queries.order(order.id).queryKey, order)
+    storePlacedOrder(deps.queryClient, deps.queries, order)
     deps.cashOrderStorage.save(deps.getUserId(), order.id)
     void deps.getRouter().navigate({ to: PATHS.cash, state: { orderId: order.id } })
   },

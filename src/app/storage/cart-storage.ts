@@ -63,6 +63,7 @@ const storedCartSchema = z.object({
     z.nullable(z.object({ vendorId: z.int(), lines: z.array(z.object({ id: z.int(), quantity: z.int() })) })),
     null,
   ),
+  leftDishes: z._default(z.nullable(z.object({ vendorId: z.int(), count: z.int() })), null),
   unsavedNotes: z._default(z.array(storedNoteSchema), []),
   unsentNotes: z._default(z.array(storedNoteSchema), []),
 })
@@ -73,6 +74,7 @@ const NO_STORED_CART: StoredRecord = {
   orderType: null,
   cart: null,
   ordered: null,
+  leftDishes: null,
   unsavedNotes: [],
   unsentNotes: [],
 }

@@ -5,18 +5,27 @@ import { textId } from '#domain/contract/parsers'
 import { isSameJson } from '#domain/same-json'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { SavedPayment } from '#machines/payment/saved-payment'
+import { mayHaveSession, storeCheckout } from './checkout-storage'
 import type { SafeStorage } from './safe-storage'
 
 const storageKey = (userId: string) => `foodpark.payment.${userId}`
 
-const canonicalRequestSchema = z.union([
-  z.object({ orderData: paymentOrderSchema, amount: z.number(), address: z.optional(z.string()) }),
-  z.object({ orderId: textId, amount: z.number() }),
+const cartPaymentSchema = z.object({
+  orderData: paymentOrderSchema,
+  amount: z.number(),
+  address: z.optional(z.string()),
+})
+const orderPaymentSchema = z.object({ orderId: textId, amount: z.number() })
+const canonicalRequestSchema = z.union([cartPaymentSchema, orderPaymentSchema])
+/** The same cart has other lines after a dish was removed and added again, and is the same payment. */
+const wholeRequestSchema = z.union([
+  z.extend(cartPaymentSchema, {
+    lines: z.optional(z.array(z.object({ id: z.int(), quantity: z.int() }))),
+  }),
+  orderPaymentSchema,
 ])
 /** Keeps the request as it came, because a repeat under the same key must send the same bytes. */
-const paymentRequestSchema = z.custom<PaymentRequest>(
-  value => z.safeParse(canonicalRequestSchema, value).success,
-)
+const paymentRequestSchema = z.custom<PaymentRequest>(value => z.safeParse(wholeRequestSchema, value).success)
 
 const savedPaymentSchema = z.object({
   paymentRequest: paymentRequestSchema,
@@ -69,6 +78,7 @@ export function savePayment(
   const saved = payment.wasLeft ? readSavedPayment(storage, userId) : null
   if (saved && !saved.wasLeft && !isSamePayment(saved, payment)) return
   storage.setItem(storageKey(userId), JSON.stringify(payment))
+  if (payment.intent) storeCheckout(storage, userId, payment.intent)
 }
 
 /**
@@ -80,14 +90,22 @@ export function clearSavedPayment(storage: SafeStorage, userId: string, payment:
   if (!saved || !payment || isSamePayment(saved, payment)) storage.removeItem(storageKey(userId))
 }
 
-/** The id of a checkout session, in Stripe's format. */
-const SESSION_ID = /\bcs_\w+/
+const isReturned = (payment: SavedPayment | null, sessionId: string | null) =>
+  mayHaveSession(payment?.intent?.sessionUrl ?? '', sessionId)
 
-/** Forgets the payment of a checkout that has returned, unless the saved one certainly has another checkout. */
+/** The saved payment of a checkout that has returned; null if it certainly has another checkout. */
+export function readReturnedPayment(
+  storage: SafeStorage,
+  userId: string,
+  sessionId: string | null,
+): SavedPayment | null {
+  const payment = readSavedPayment(storage, userId)
+  return isReturned(payment, sessionId) ? payment : null
+}
+
+/** Forgets the payment of a checkout that has returned. */
 export function clearReturnedPayment(storage: SafeStorage, userId: string, sessionId: string | null): void {
-  const sessionUrl = readSavedPayment(storage, userId)?.intent?.sessionUrl ?? ''
-  const [savedSessionId = sessionId] = SESSION_ID.exec(sessionUrl) ?? []
-  if (savedSessionId === sessionId) storage.removeItem(storageKey(userId))
+  if (isReturned(readSavedPayment(storage, userId), sessionId)) storage.removeItem(storageKey(userId))
 }
 
 interface WatchedPayment {

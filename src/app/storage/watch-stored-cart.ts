@@ -25,8 +25,8 @@ function hasOtherCart(event: StorageEvent, { vendorId, serverCart }: CartContext
 
 /**
  * Reads the cart again when another window of this browser has changed or ordered it: two windows can be visible at once, and
- * this one would order an outdated cart. Specification 10.23. It takes over the unsaved notes, which all windows share.
- * Specification 10.25. @returns stops
+ * this one would order an outdated cart. Specification 10.23. It takes over the unsaved notes, and what an order has
+ * taken from the cart, which all windows share. Specification 10.25, 10.701. @returns stops
  */
 export function watchStoredCart(
   appActor: Pick<AppContext['appActor'], 'getSnapshot'>,
@@ -39,9 +39,10 @@ export function watchStoredCart(
     const { context } = cart.getSnapshot()
     if (event.key !== cartStorageKey(context.userId)) return
     // This window may have stored a note since the event, so the event's text is not enough.
-    const { unsavedNotes } = readStoredCart(storage, context.userId)
-    if (!isSameJson(unsavedNotes, context.unsavedNotes))
-      cart.send({ type: 'cart.refreshRequested', unsavedNotes })
+    const { unsavedNotes, leftDishes } = readStoredCart(storage, context.userId)
+    const shared = { unsavedNotes, leftDishes }
+    if (!isSameJson(shared, { unsavedNotes: context.unsavedNotes, leftDishes: context.leftDishes }))
+      cart.send({ type: 'cart.refreshRequested', ...shared })
     else if (hasOtherCart(event, context)) cart.send({ type: 'cart.refreshRequested' })
   }
   tabs.addEventListener('storage', handleStorage)

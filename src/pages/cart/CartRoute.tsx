@@ -37,7 +37,7 @@ export function CartRoute() {
   )
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
-  const { vendorId, unsavedNotes } = cartSnapshot.context
+  const { vendorId, unsavedNotes, leftDishes } = cartSnapshot.context
   const vendor = vendors.data?.find(({ id }) => id === vendorId)
   // Without a network no order can be sent. The pay button says so.
   const syncStatus = isOnline ? selectSyncStatus(cartSnapshot) : 'offline'
@@ -56,7 +56,7 @@ export function CartRoute() {
     <CartView
       // Nothing that one customer has typed is shown to the next.
       key={cartSnapshot.context.userId}
-      {...{ vendorId, unsavedNotes, instructionsDraft }}
+      {...{ vendorId, unsavedNotes, leftDishes, instructionsDraft }}
       cart={selectVisibleCart(cartSnapshot)}
       errorMessage={selectCartError(cartSnapshot)}
       isTrailerMissing={vendors.data !== undefined && vendorId !== null && !vendor}

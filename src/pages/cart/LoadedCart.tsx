@@ -4,6 +4,7 @@ import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
+import type { LeftDishes } from '#machines/cart/ordered-lines'
 import { isStillUnsaved, type UnsavedNote } from '#machines/cart/unsaved-note'
 import { availableMethod, isAddressMissing } from '#machines/checkout/checkout-rules'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
@@ -21,6 +22,7 @@ import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
 import type { InstructionsProps } from './delivery/use-instructions-form'
+import { LeftDishesNotice } from './LeftDishesNotice'
 import type { LineNotes } from './LineNoteButton'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 import { UnsavedNoteCallout } from './UnsavedNoteCallout'
@@ -33,6 +35,8 @@ export interface LoadedCartProps {
   readonly syncStatus: CartSyncStatus
   /** The allergy notes that could not be saved. The cart may have changed since a note was stored. */
   readonly unsavedNotes?: readonly UnsavedNote[]
+  /** What an order has taken from a cart, perhaps in another tab. */
+  readonly leftDishes?: LeftDishes | null
   /** The vendor, if it is closed; otherwise null. */
   readonly closedVendor?: ClosedVendor | null
   /** The ids of the dishes of the menu that are sold out. */
@@ -62,7 +66,7 @@ const toInstructionsProps = (props: LoadedCartProps): InstructionsProps => ({
 
 /** A cart with lines: the lines, the delivery section, and the checkout. */
 export function LoadedCart(props: LoadedCartProps) {
-  const { vendorId, cart, address, closedVendor } = props
+  const { vendorId, cart, address, closedVendor, leftDishes } = props
   const lacksAddress = isAddressMissing({
     vendorId,
     cart,
@@ -75,6 +79,7 @@ export function LoadedCart(props: LoadedCartProps) {
         {closedVendor && <ClosedNotice vendor={closedVendor} />}
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
+        {leftDishes?.vendorId === vendorId && <LeftDishesNotice count={leftDishes.count} />}
         {props.unsavedNotes?.map(
           note =>
             note.vendorId === vendorId &&

@@ -5,7 +5,11 @@ import { holdRequests } from '#tests/e2e/hold-requests'
 import { DESKTOP, PHONE, startButton } from '#tests/e2e/payments/card-payment'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { ACCOUNT } from '#tests/fixtures/literal-backend/literal-data'
+import { LITERAL_SEEDS } from '#tests/fixtures/literal-backend/literal-seeds'
 import { startLiteralBackend } from '#tests/fixtures/literal-backend/start-literal-backend'
+
+/** `LITERAL_SEED=7` takes another backend. Many more run the app without a browser. */
+const SEED = LITERAL_SEEDS[0] ?? 1
 
 interface LiteralFixtures {
   readonly fixturesFolder: string
@@ -16,7 +20,7 @@ const test = base.extend<LiteralFixtures>({
   fixturesFolder: [process.env.E2E_FIXTURES_FOLDER ?? '', { option: true }],
   backend: async ({ fixturesFolder }, use) => {
     const { clientFolder } = browserFixturePaths(fixturesFolder)
-    const backend = await startLiteralBackend({ clientFolder })
+    const backend = await startLiteralBackend({ seed: SEED, clientFolder })
     await use(backend)
     await backend.close()
   },

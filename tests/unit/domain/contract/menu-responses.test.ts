@@ -54,7 +54,7 @@ describe('a vendor', () => {
   it('is parsed from a page of the list', () => {
     const pagination = { page: 1, limit: '20', total: 8, totalPages: 1 }
     const list = z.parse(listVendors.responseSchema, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
-    expect(list).toEqual({ data: [bare], pagination: { ...pagination, limit: 20 } })
+    expect(list).toEqual({ data: [bare], pagination: { total: 8, totalPages: 1 } })
   })
 })
 

@@ -38,7 +38,7 @@ async function confirmOrder(placeOrder: () => Promise<Order>, cartSystemId: stri
 }
 
 test('sends the ordered lines to the cart after an order is placed', async () => {
-  expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.cashOrderPlaced'])
+  expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.orderPlaced'])
 })
 
 // Specification 12.23.

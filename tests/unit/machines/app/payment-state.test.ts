@@ -46,7 +46,7 @@ let storedSession: SessionInfo | null = SESSIONS.good
 let lastPaymentActor = createManualPromiseActor<LastPayment, { userId: string }>()
 type RestoreInput = { userId: string; paymentRequest: PaymentRequest | null }
 let restoreActor = createManualPromiseActor<RestoredPayment, RestoreInput>()
-let verifyActor = createManualPromiseActor<CheckoutStatus, { sessionId: string }>()
+let verifyActor = createManualPromiseActor<CheckoutStatus, { userId: string; sessionId: string }>()
 let carts: Cart[] = []
 let performedActions: string[] = []
 let app: ActorRefFrom<typeof appMachine>
@@ -143,7 +143,7 @@ it.each([
     'was paid with the page closed',
     () => lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042', error: null }),
   ],
-  ['is paid now', () => app.send({ type: 'payment.paid' })],
+  ['is paid now', () => app.send({ type: 'payment.paid', paidCart: null })],
 ] as const)('reads My Orders again when a payment %s', async (_, pay) => {
   app.send({ type: 'orders.opened' })
   await flushPromises()

@@ -6,9 +6,10 @@ import {
   nextWriteRequest,
   toStorableCart,
   withAttemptCounted,
-  withEmptiedCart,
+  withOrderedCart,
   withOrderType,
   withQueuedAdd,
+  withQueuedChange,
   withReadCart,
   withReadError,
   withStoredCart,
@@ -229,19 +230,38 @@ describe('an answer of the server', () => {
   })
 })
 
-test('an order empties the cart and keeps only a change that was sent', () => {
-  const emptied = withEmptiedCart({ ...withQueuedAdd(contextWithError, BAO), vendorId: VENDOR_ID })
-  expect(emptied).toMatchObject({
-    serverCart: createCart([]),
-    queue: contextWithError.queue,
+test('an order removes what was ordered, by line and quantity, and keeps what was added meanwhile', () => {
+  const added = { ...withQueuedAdd(contextWithError, BAO), vendorId: VENDOR_ID, serverCart: CARTS.twoSodas }
+  expect(withOrderedCart(added, { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] })).toMatchObject({
+    serverCart: { lines: [{ id: 1, quantity: 1 }] },
+    queue: added.queue,
+    leftDishes: { vendorId: VENDOR_ID, count: 1 },
     isStale: true,
     errorMessage: null,
   })
 })
 
+test('an order at another trailer leaves the cart on the page as it is', () => {
+  const context = { ...contextWithRequest, serverCart: CARTS.twoSodas }
+  const ordered = { vendorId: BAO.vendorId, lines: [{ id: 1, quantity: 1 }] }
+  expect(withOrderedCart(context, ordered)).toMatchObject({ serverCart: CARTS.twoSodas, ordered })
+})
+
+test('an order drops the changes of its own lines that were not sent, and no others', () => {
+  const waiting = withQueuedChange(
+    withQueuedAdd(
+      { ...contextWithRequest, queue: [], serverCart: CARTS.oneSoda },
+      { ...SODA, item: { ...SODA.item, menuItemId: 413 } },
+    ),
+    { kind: 'quantity', lineId: 1, quantity: 2 },
+  )
+  const { queue } = withOrderedCart(waiting, { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] })
+  expect(queue.map(({ change }) => change.kind)).toEqual(['add'])
+})
+
 test('the browser stores the vendor, the order type, the server’s cart and the ordered lines', () => {
   expect(toStorableCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
     ...{ userId: '7', vendorId: VENDOR_ID, orderType: null, cart: CARTS.oneSoda },
-    ...{ ordered: ORDERED, unsavedNotes: [], unsentNotes: [] },
+    ...{ ordered: ORDERED, leftDishes: null, unsavedNotes: [], unsentNotes: [] },
   })
 })

@@ -60,6 +60,7 @@ describe('buildPaymentRequest', () => {
     expect(buildPaymentRequest(createDraft('delivery', HOME_ADDRESS))).toEqual({
       amount: 6.5,
       address: `${doorNo}, ${street}, ${postcode}`,
+      lines: [{ id: 1, quantity: 2 }],
       orderData: {
         ...order,
         orderType: 'delivery',

@@ -15,8 +15,11 @@ const PAID_CHECKOUT: CheckoutStatus = {
 }
 
 let clock: SimulatedClock
-let verifyActor = createManualPromiseActor<CheckoutStatus, { sessionId: string }>()
-let placePaidOrderActor = createManualPromiseActor<string | null, { sessionId: string; orderData: unknown }>()
+let verifyActor = createManualPromiseActor<CheckoutStatus, { userId: string; sessionId: string }>()
+let placePaidOrderActor = createManualPromiseActor<
+  string | null,
+  { userId: string; sessionId: string; orderData: unknown }
+>()
 let performedActions: string[] = []
 let returnActor: ActorRefFrom<typeof paymentReturnMachine>
 
@@ -96,7 +99,7 @@ it('posts the order of its session with the order data of the server', async () 
   verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   expect(placePaidOrderActor.calls.map(({ input }) => input)).toEqual([
-    { sessionId: 'cs_test_1', orderData: ORDER_DATA },
+    { userId: '7', sessionId: 'cs_test_1', orderData: ORDER_DATA },
   ])
   placePaidOrderActor.calls[0]?.answer('1043')
   await flushPromises()
@@ -120,7 +123,7 @@ it('verifies another payment that is opened and ignores the answer about the fir
   verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   expect(currentSnapshot().matches({ verifying: 'requesting' })).toBe(true)
-  expect(verifyActor.calls.at(-1)?.input).toEqual({ sessionId: 'cs_test_2' })
+  expect(verifyActor.calls.at(-1)?.input).toEqual({ userId: '7', sessionId: 'cs_test_2' })
 })
 
 it('aborts its request when the page is closed', () => {

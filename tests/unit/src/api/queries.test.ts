@@ -31,6 +31,7 @@ const createTestQueries = (name: string, answer: FakeAnswer) => {
   }
 }
 const pageOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('page'))
+const limitOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('limit'))
 const createPage = (ids: readonly number[], totalPages: number) => ({
   data: ids.map(id => ({ id, name: `Trailer ${id}` })),
   pagination: { page: 1, limit: VENDORS_PER_PAGE, total: 99, totalPages },
@@ -99,6 +100,31 @@ describe('the list of vendors', () => {
     },
   )
 
+  // Specification 20.6.
+  it.each([
+    ['has no pagination', {}],
+    ['has an empty pagination', { pagination: {} }],
+    ['says no number of pages', { pagination: { page: '1', limit: '20', total: '45' } }],
+    ['has null in its fields', { pagination: { total: null, totalPages: null } }],
+  ])('is complete when the answer %s', async (_, pagination) => {
+    const ids = Array.from({ length: 45 }, (_, index) => index + 1)
+    const readPage: FakeAnswer = ({ path }) => ({
+      data: ids.slice((pageOf(path) - 1) * 20, pageOf(path) * 20).map(id => ({ id, name: `Trailer ${id}` })),
+      ...pagination,
+    })
+    const { queries } = createTestQueries(LIST, readPage)
+    expect((await client.fetchQuery(queries.vendors())).map(({ id }) => id)).toEqual(ids)
+  })
+
+  // Specification 7.9.
+  it('is complete when the server ignores the page and says no number', async () => {
+    const ids = Array.from({ length: 45 }, (_, index) => index + 1)
+    const { queries } = createTestQueries(LIST, ({ path }) => ({
+      data: ids.slice(0, limitOf(path)).map(id => ({ id, name: `Trailer ${id}` })),
+    }))
+    expect(await client.fetchQuery(queries.vendors())).toHaveLength(45)
+  })
+
   // Specification 7.9.
   it('has each trailer once if the server sends all of them on every page', async () => {
     const { queries, calls } = createTestQueries(LIST, () => ({
@@ -121,7 +147,6 @@ describe('the list of vendors', () => {
   // Specification 7.9.
   it('is complete if the server always sends the first page, but as long a one as it is asked for', async () => {
     const ids = Array.from({ length: 45 }, (_, index) => index + 1)
-    const limitOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('limit'))
     const { queries, calls } = createTestQueries(LIST, ({ path }) => ({
       ...createPage(ids.slice(0, limitOf(path)), 3),
       pagination: { page: 1, limit: limitOf(path), total: 45, totalPages: Math.ceil(45 / limitOf(path)) },

@@ -9,7 +9,6 @@ import {
   saveDeliveryInstructions,
   updateCart,
 } from '#domain/contract/ordering/cart'
-import { getOrderData } from '#domain/contract/ordering/payments'
 import type { CartChange } from '#machines/cart/cart-write'
 import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { StepAction } from '#tools/browser-walks/driver'
@@ -23,12 +22,11 @@ import {
 } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { CallRoute } from '#tools/browser-walks/server/call-script'
-import { buildCartResponse, CARD_ORDER_DATA, ORDER_ID } from '#tools/browser-walks/server/default-answers'
+import { buildCartResponse } from '#tools/browser-walks/server/default-answers'
 
 export const VENDOR_PATH = `/vendor/${VENDOR_ID}`
 const DISH_PATH = `${VENDOR_PATH}/item/${SODA.item.menuItemId}`
 const CART_PATH = '/cart'
-const RETURN_PATH = '/payment-success'
 
 const WRITE_CALLS = {
   add: addToCart,
@@ -87,16 +85,6 @@ export const clearAll: StepAction = async walkPage => {
   await pressKeyOn(walkPage, 'button', 'Clear cart')
   const dialog = walkPage.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Clear cart', exact: true }).press('Space')
-}
-
-/** A card payment turns out to be paid on the page to which the provider returns. */
-export const payByCard: StepAction = async walkPage => {
-  const { page, server } = walkPage
-  const paid = { status: 'paid', orderId: ORDER_ID, orderData: CARD_ORDER_DATA, sessionId: 'cs_test_1' }
-  server.answer(getOrderData, { json: paid })
-  await page.evaluate(path => history.pushState({}, '', path), `${RETURN_PATH}?session_id=cs_test_1`)
-  await waitForPart(walkPage, page.getByRole('heading', { name: 'Payment Successful!' }))
-  await goToVendor(walkPage)
 }
 
 export const orderForCash: StepAction = async walkPage => {

@@ -23,7 +23,6 @@ import {
   clearAll,
   failWrite,
   orderForCash,
-  payByCard,
   saveInstructions,
   saveNote,
   VENDOR_PATH,
@@ -55,7 +54,7 @@ const OFFERS: Readonly<Record<string, (cart: Cart, snapshot: AnyMachineSnapshot)
   'cart.noteSaved': ({ lines: [line] }) => line?.id === 1 && line.allergyNote === '',
   'cart.instructionsSaved': cart => cart.lines.length > 0 && cart.orderType === 'delivery',
   // Only a cart that the server has confirmed can be ordered. A delivery would need an address.
-  'cart.cashOrderPlaced': ({ orderType, lines: [line] }, snapshot) =>
+  'cart.orderPlaced': ({ orderType, lines: [line] }, snapshot) =>
     snapshot.matches('idle') && orderType === 'dine_in' && line?.id === 1 && line.quantity === 1,
 }
 
@@ -109,8 +108,7 @@ export const cartDriver: WalkDriver = {
     'cart.instructionsSaved': saveInstructions,
     'cart.cleared': clearAll,
     'cart.refreshRequested': dispatchBrowserEvent('document', 'visibilitychange'),
-    'cart.cardOrderPlaced': payByCard,
-    'cart.cashOrderPlaced': orderForCash,
+    'cart.orderPlaced': orderForCash,
     'xstate.done.actor.readCart': answerRead,
     'xstate.error.actor.readCart': failCall(getCart),
     'xstate.done.actor.writeCart': answerWrite,

@@ -146,6 +146,7 @@ describe('the stored cart', () => {
       orderType: 'dine_in',
       cart: null,
       ordered: null,
+      leftDishes: null,
       unsavedNotes: [],
       unsentNotes: [],
     })

@@ -137,7 +137,7 @@ describe('the delivery address', () => {
     await flushPromises()
     expect(charts.api.calls.map(({ name }) => name)).toEqual([`GET ${PATH}`, `${method} ${PATH}`])
     expect(charts.api.calls.at(-1)?.body).toEqual({ ...FIELDS, address_type: 'home' })
-    expect(address.getSnapshot().context.address).toMatchObject<Partial<Address>>({ id: '3', ...FIELDS })
+    expect(address.getSnapshot().context.address).toMatchObject<Partial<Address>>({ id: 3, ...FIELDS })
   })
 })
 

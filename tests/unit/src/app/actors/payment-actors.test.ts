@@ -49,6 +49,7 @@ const createDependencies = () => ({
     prepareTarget: () => 'page' as const,
     openCheckout: () => {},
     closePopup: () => void visited.push('the pop-up is closed'),
+    isPopup: () => false,
     closeIfPopup: () => false,
   },
   paymentNavigation: {
@@ -205,7 +206,10 @@ describe('the page after the checkout', () => {
   // Specification 13.26 and 20.27.
   it('posts the order of a paid session once under its own key, and caches it', async () => {
     answers[ORDER_DATA_CALL] = () => ({ status: 'paid', orderData, sessionId: 'cs_1' })
-    answers['POST /orders'] = () => ({ id: 1042, status: 'confirmed', total: 6.5 })
+    answers['POST /orders'] = () => ({
+      ...{ id: 1042, status: 'confirmed', total: 6.5, vendorName: 'The Wandering Wok' },
+      items: [{ name: 'Soup', quantity: 1, price: 6.5 }],
+    })
     const { countDown, cachedOrder } = await openReturnPage()
     const { deliveryAddressId: deliveryAddress, ...order } = orderData
     expect(api.callsTo('POST /orders')).toMatchObject([

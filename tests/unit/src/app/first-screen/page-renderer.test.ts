@@ -136,7 +136,9 @@ describe('a page of the server', () => {
   })
 
   it('is refused if the content does not fit the contract', async () => {
-    await expect(renderAppPage('/', { vendors: {}, menu: null, addonGroups: null })).rejects.toThrow()
+    await expect(
+      renderAppPage('/', { vendors: { data: {} }, menu: null, addonGroups: null }),
+    ).rejects.toThrow()
   })
 
   it('is not rendered for an address that leads elsewhere', async () => {

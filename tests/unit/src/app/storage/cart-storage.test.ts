@@ -11,6 +11,7 @@ const EMPTY_CART = {
   orderType: null,
   cart: null,
   ordered: null,
+  leftDishes: null,
   unsavedNotes: [],
   unsentNotes: [],
 }
@@ -30,6 +31,7 @@ const savedCart: StorableCart = {
   vendorId: VENDOR_ID,
   orderType: 'delivery',
   ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 2 }] },
+  leftDishes: { vendorId: VENDOR_ID, count: 2 },
   unsavedNotes: [{ vendorId: VENDOR_ID, menuItemId: 412, name: 'Lemon soda', note: 'No nuts' }],
   unsentNotes: [
     {
@@ -106,11 +108,12 @@ it('returns an empty cart if one field is invalid', () => {
 })
 
 it('returns a cart that an older version has stored without ordered lines and unsaved notes', () => {
-  const { ordered, unsavedNotes, unsentNotes, ...olderCart } = storedCart
+  const { ordered, leftDishes, unsavedNotes, unsentNotes, ...olderCart } = storedCart
   const storage = createFakeStorage({ [KEY]: JSON.stringify(olderCart) })
   expect(readStoredCart(storage, userId)).toEqual({
     ...olderCart,
     ordered: null,
+    leftDishes: null,
     unsavedNotes: [],
     unsentNotes: [],
   })

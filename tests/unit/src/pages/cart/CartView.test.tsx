@@ -55,6 +55,16 @@ describe('the cart page', () => {
     expect(renderCart({ unsavedNotes: [note] })).toContain(`<p>${reason}`)
   })
 
+  // Specification 10.701.
+  it.each([
+    [1, '1 dish you ordered left your cart.'],
+    [2, '2 dishes you ordered left your cart.'],
+  ])('says that %i of its dishes left with an order, in the cart of that trailer only', (count, text) => {
+    expect(renderCart({ leftDishes: { vendorId: 31, count } })).toContain(text)
+    expect(renderCart({ leftDishes: { vendorId: 26, count } })).not.toContain('left your cart')
+    expect(renderCart()).not.toContain('left your cart')
+  })
+
   // Specification 10.5.
   it('links each line to its item page, and ‘+ Add items’ to the menu', () => {
     expect(renderCart()).toMatch(/href="\/vendor\/31\/item\/412\?line=%22?\d+%22?"/)

@@ -10,6 +10,7 @@ const RETURN_CONTEXT = {
   sessionId: 'cs_test_1' as string | null,
   orderId: '1042' as string | null,
   orderData: null,
+  paidCart: null,
   secondsLeft: 3,
   errorMessage: null as string | null,
   errorReason: null as string | null,
