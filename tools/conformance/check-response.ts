@@ -28,7 +28,9 @@ function reportTolerated(
       ? [`it has no ${listFields(absent)}; the app reads another field in its place, or does without`]
       : []),
   ]
-  report.addTolerated(check, tolerances.join('; '), [...new Set([...otherForm, ...absent])])
+  const tolerance =
+    body === undefined ? 'it answers with nothing; the app needs no answer here' : tolerances.join('; ')
+  report.addTolerated(check, tolerance, [...new Set([...otherForm, ...absent])])
 }
 
 /**

@@ -1,15 +1,10 @@
 /** How a response differs from a schema, by the names of its fields. */
 import type * as z from 'zod/mini'
+import { fieldName } from '#domain/contract/field-name'
 
 const MAX_NAMED_FIELDS = 4
 
 type IssuePath = readonly PropertyKey[]
-
-const nameOf = (path: IssuePath): string =>
-  path
-    .map(key => (typeof key === 'number' ? '[]' : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '') || 'the response itself'
 
 const isAbsent = (body: unknown, path: IssuePath): boolean =>
   path.reduce<unknown>((value, key) => Object(value)[key], body) === undefined
@@ -17,7 +12,7 @@ const isAbsent = (body: unknown, path: IssuePath): boolean =>
 /** The fields that a response lacks, and those that it has in another form, without the positions in lists: `items[].price`. */
 export function findDifferences(schema: z.ZodMiniType, body: unknown) {
   const paths = (schema.safeParse(body).error?.issues ?? []).map(({ path }) => path)
-  const namesOf = (chosen: readonly IssuePath[]) => [...new Set(chosen.map(nameOf))]
+  const namesOf = (chosen: readonly IssuePath[]) => [...new Set(chosen.map(fieldName))]
   return {
     absent: namesOf(paths.filter(path => isAbsent(body, path))),
     otherForm: namesOf(paths.filter(path => !isAbsent(body, path))),

@@ -21,7 +21,7 @@ export async function checkMenus(context: ConformanceContext): Promise<CheckedMe
     answer: await client.send(SERVED_CALLS.listVendors, { page: 1, limit: 20 }),
     consequence: 'Customers see no trailers.',
   })
-  if (vendors !== null && vendors.pagination.total > 1) await checkSecondPage(context)
+  if (vendors !== null && vendors.data.length > 1) await checkSecondPage(context)
   const menu = await checkMenu(context, vendors?.data ?? [])
   if (menu !== null) await checkAddonGroups(context, menu)
   await checkUnknownIds(context)

@@ -34,6 +34,11 @@ export async function checkCardPayment(
   if (NO_CARDS.includes(answer.status)) return report.addSkipped(CHECK, 'the backend takes no cards')
   const payment = checkResponse(report, CHECK, { call, answer, consequence: 'Customers cannot pay by card.' })
   if (payment === null) return
+  report.addChecked(
+    'gives a card payment an id',
+    payment.success !== false && payment.paymentIntentId !== '',
+    'Customers cannot pay by card: the answer says `success: false`, or has no `paymentIntentId`.',
+  )
   checkCheckoutUrl(report, payment.sessionUrl)
   const repeated = await client.send(call, input, { idempotencyKey })
   report.addChecked(

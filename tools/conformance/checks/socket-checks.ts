@@ -56,7 +56,7 @@ export async function checkLiveConnection(
   orderId: string | null,
 ): Promise<void> {
   const own = await checkOwnConnection(context, user)
-  await checkForeignConnection(context, user)
+  await checkForeignConnection(context, user, own)
   if (own === null) return
   await checkForeignRoom(context, user, own.isAnswered)
   const isConfirmed = await checkStatusEvent(context, own, orderId)
