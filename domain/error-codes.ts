@@ -58,6 +58,8 @@ const CUSTOMER_ERROR_STATUS = {
   price_changed: 409,
   /** The cart is not what the customer saw: another page or device has changed or ordered it, or the host the menu or a charge. */
   cart_changed: 409,
+  /** A host has changed a dish of the cart, and its customer has not agreed yet. */
+  cart_line_changed: 409,
   /** The cart has an allergy note, perhaps from another page, that the order leaves out. */
   allergy_note_missing: 409,
   order_too_large: 400,

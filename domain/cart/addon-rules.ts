@@ -57,18 +57,22 @@ const oneOfEach = (addons: readonly Addon[]): Record<number, number> =>
 /** The preselected add-ons: the defaults of each group, each once, up to the maximum (specification 9.23, 9.24). */
 export const defaultAddonSelection = (groups: readonly AddonGroup[]): SelectedAddons =>
   groups.reduce<SelectedAddons>((selection, group) => {
-    const defaults = findSpecialGroup(group)?.startsEmpty ? [] : group.addons.filter(addon => addon.default)
+    const defaults = findSpecialGroup(group)?.startsEmpty
+      ? []
+      : group.addons.filter(addon => addon.default && !addon.isSoldOut)
     return replaceGroup(selection, group.id, oneOfEach(defaults.slice(0, maxQuantityOf(group))))
   }, {})
 
+const isSoldOut = ({ addons }: AddonGroup, addonId: number): boolean =>
+  addons.some(addon => addon.id === addonId && addon.isSoldOut === true)
+
 /**
- * Whether an option is disabled because its group is full (specification 9.18, 9.19). With a maximum of 1, a new choice replaces
- * the old one. With a maximum of 0, there is no limit.
+ * Whether an option is disabled because it is sold out, or its group is full (specification 9.18, 9.19). With a maximum of 1, a
+ * new choice replaces the old one. With a maximum of 0, there is no limit.
  */
 export const isOptionDisabled = (group: AddonGroup, selection: SelectedAddons, addonId: number): boolean =>
-  group.max > 1 &&
   addonQuantity(selection, group.id, addonId) === 0 &&
-  groupQuantity(selection, group.id) >= group.max
+  (isSoldOut(group, addonId) || (group.max > 1 && groupQuantity(selection, group.id) >= group.max))
 
 /** Removes an add-on. In a required group with maximum 1 the choice can be replaced, not removed (specification 9.19). */
 function removeAddon(group: AddonGroup, selection: SelectedAddons, addonId: number): SelectedAddons {
@@ -171,11 +175,21 @@ export const keepAllowedAddons = (
     {},
   )
 
-const offersAddon = (groups: readonly AddonGroup[], { addonGroupId, addonId }: AddonSelection): boolean =>
-  groups.some(({ id, addons }) => id === addonGroupId && addons.some(addon => addon.id === addonId))
+/** Whether an add-on is on the menu of the dish, and not sold out. */
+export const offersAddon = (
+  groups: readonly AddonGroup[],
+  { addonGroupId, addonId }: Pick<AddonSelection, 'addonGroupId' | 'addonId'>,
+): boolean =>
+  groups.some(
+    ({ id, addons }) => id === addonGroupId && addons.some(addon => addon.id === addonId && !addon.isSoldOut),
+  )
 
-/** Whether the server accepts a selection: every add-on is offered, and no group is above its maximum or below its minimum. */
+/** Whether a group has more than its maximum. */
+export const isGroupTooFull = (group: AddonGroup, selection: SelectedAddons): boolean =>
+  groupQuantity(selection, group.id) > maxQuantityOf(group)
+
+/** Whether the server accepts a selection: every add-on is offered and not sold out, and no group is above its maximum or below its minimum. */
 export const isAddonSelectionValid = (groups: readonly AddonGroup[], selection: SelectedAddons): boolean =>
   toAddonSelections(selection).every(chosen => chosen.quantity > 0 && offersAddon(groups, chosen)) &&
-  groups.every(group => groupQuantity(selection, group.id) <= maxQuantityOf(group)) &&
+  groups.every(group => !isGroupTooFull(group, selection)) &&
   findIncompleteGroups(groups, selection).length === 0

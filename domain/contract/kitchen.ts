@@ -81,6 +81,15 @@ const boardDishSchema = z.object({
 })
 export type BoardDish = z.output<typeof boardDishSchema>
 
+const boardAddonSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  /** The name of its group. */
+  group: text,
+  isAvailable: z.boolean(),
+})
+export type BoardAddon = z.output<typeof boardAddonSchema>
+
 const boardTrailerSchema = z.object({
   name: z.string(),
   state: z.enum(TRAILER_STATES),
@@ -98,6 +107,7 @@ const boardSchema = z.object({
   orders: listOf(boardOrderSchema),
   /** Only on the first page. */
   dishes: listOf(boardDishSchema),
+  addons: listOf(boardAddonSchema),
   /** The `after` of the next page; null or missing on the last one. */
   nextCursor: z.nullish(integer),
 })
@@ -191,6 +201,16 @@ export const setDishAvailability = defineCall({
   path: ({ dishId }: { dishId: number; isAvailable: boolean }) => `/kitchen/dishes/${dishId}`,
   requestSchema: z.object({ isAvailable: z.boolean() }),
   body: ({ isAvailable }: { dishId: number; isAvailable: boolean }) => ({ isAvailable }),
+  responseSchema: boardSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+export const setAddonAvailability = defineCall({
+  method: 'PUT',
+  route: '/kitchen/addons/:id',
+  path: ({ addonId }: { addonId: number; isAvailable: boolean }) => `/kitchen/addons/${addonId}`,
+  requestSchema: z.object({ isAvailable: z.boolean() }),
+  body: ({ isAvailable }: { addonId: number; isAvailable: boolean }) => ({ isAvailable }),
   responseSchema: boardSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

@@ -19,6 +19,7 @@ export type KitchenAction =
       readonly reason?: string
     }
   | { readonly kind: 'dish'; readonly dishId: number; readonly isAvailable: boolean }
+  | { readonly kind: 'addon'; readonly addonId: number; readonly isAvailable: boolean }
   /** Without `minutes` a pause ends by hand. */
   | { readonly kind: 'trailer'; readonly state: TrailerState; readonly minutes?: number }
   | { readonly kind: 'extraMinutes'; readonly minutes: number }
@@ -118,13 +119,14 @@ function isOrderActionAllowed(
 }
 
 /** Whether the board that a tablet shows allows an action. The server decides again. */
-export function isActionAllowed({ orders, dishes }: Board, action: KitchenAction): boolean {
+export function isActionAllowed({ orders, dishes, addons }: Board, action: KitchenAction): boolean {
   if ('orderId' in action)
     return isOrderActionAllowed(
       orders.find(({ id }) => id === action.orderId),
       action,
     )
   if (action.kind === 'dish') return dishes.some(({ id }) => id === action.dishId)
+  if (action.kind === 'addon') return addons.some(({ id }) => id === action.addonId)
   return true
 }
 

@@ -29,6 +29,10 @@ const BLOCKING_RULES = [
     isBroken: ({ draft }) => isAddressMissing(draft),
   },
   {
+    message: 'Please decide about the dishes that have changed',
+    isBroken: ({ draft }) => draft.cart.lines.some(({ changes }) => changes !== undefined),
+  },
+  {
     message: 'Please select a payment method',
     isBroken: ({ draft, method }) => availableMethod(method, draft.cart) === null,
   },

@@ -53,8 +53,11 @@ export function prepareCartRead(db: Db): (query: CartKey & { key: string | null 
   }
 }
 
-/** A line after a change. A quantity of 0 deletes it. Only the quantity of a known line is written. */
-export type LineWrite = Pick<CartLineRow, 'id' | 'itemId' | 'quantity' | 'selections' | 'allergyNote'>
+/** A line after a change. A quantity of 0 deletes it. The note of a known line is not written. */
+export type LineWrite = Pick<
+  CartLineRow,
+  'id' | 'itemId' | 'quantity' | 'selections' | 'allergyNote' | 'accepted'
+>
 
 export interface CartWrite extends CartKey {
   readonly orderType: OrderType
@@ -76,11 +79,12 @@ const CHANGED_CART = sql`INSERT INTO carts (user_id, vendor_id, order_type, upda
     WHERE carts.version = ${placeholder('version')}::integer
   RETURNING id, user_id, updated_at`
 
-const WRITTEN_LINE = sql`INSERT INTO cart_lines (id, cart_id, item_id, quantity, selections, allergy_note)
+const WRITTEN_LINE = sql`INSERT INTO cart_lines (id, cart_id, item_id, quantity, selections, allergy_note, accepted)
   SELECT ${placeholder('lineId')}::integer, changed_cart.id, ${placeholder('itemId')}::integer,
-    ${placeholder('quantity')}::integer, ${placeholder('selections')}::jsonb, ${placeholder('allergyNote')}::text
+    ${placeholder('quantity')}::integer, ${placeholder('selections')}::jsonb, ${placeholder('allergyNote')}::text,
+    ${placeholder('accepted')}::jsonb
   FROM changed_cart WHERE ${placeholder('quantity')}::integer > 0
-  ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity`
+  ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, selections = excluded.selections, accepted = excluded.accepted`
 
 const DELETED_LINE = sql`DELETE FROM cart_lines USING changed_cart
   WHERE cart_lines.id = ${placeholder('lineId')}::integer AND cart_lines.cart_id = changed_cart.id
@@ -116,6 +120,7 @@ export function prepareCartWrite(db: Db): (write: CartWrite) => Promise<boolean>
       quantity: line?.quantity ?? null,
       selections: JSON.stringify(line?.selections ?? []),
       allergyNote: line?.allergyNote ?? '',
+      accepted: line?.accepted ? JSON.stringify(line.accepted) : null,
       ...toKeyParameters(keyed),
     })
     return written.length > 0

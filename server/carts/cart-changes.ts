@@ -5,9 +5,10 @@ import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import type { MenuItemRow } from '#server/vendors/menu-store'
-import { assertAddonsAllowed, normaliseSelections } from '#server/vendors/priced-dish'
+import { assertAddonsAllowed, normaliseSelections, priceDish } from '#server/vendors/priced-dish'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { CartState, LineWrite } from './cart-change-store'
+import { keepOfferedChoice, toAcceptedDish } from './changed-lines'
 
 /** An order has the same limit. */
 const MAX_LINES = 100
@@ -58,7 +59,7 @@ export function addDishToCart(
   const selections = normaliseSelections(
     choice.selections ?? toAddonSelections(defaultAddonSelection(groups)),
   )
-  assertAddonsAllowed(groups, selections)
+  assertAddonsAllowed(item.name, groups, selections)
   const key = identityOf({ selections, allergyNote })
   const sameLine = lines.find(line => line.itemId === item.id && identityOf(line) === key)
   const quantity = (sameLine?.quantity ?? 0) + change.quantity
@@ -66,7 +67,8 @@ export function addDishToCart(
     throw new HttpError('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
   if (sameLine) return { ...sameLine, quantity }
   if (lines.length >= MAX_LINES) throw new HttpError('cart_full', 'This cart is full')
-  return { id: nextLineId, itemId: item.id, quantity, selections, allergyNote }
+  const accepted = toAcceptedDish(priceDish(item, groups, selections, 1))
+  return { id: nextLineId, itemId: item.id, quantity, selections, allergyNote, accepted }
 }
 
 /**
@@ -83,11 +85,22 @@ export function changeLineQuantity(
   return line ? { ...line, quantity } : null
 }
 
+/** Accepts what has changed about a line. @throws HttpError 404 for a line that is gone, 409 if it has changed again */
+export function acceptChangedLine(
+  { lines }: CartState,
+  menu: VendorMenu,
+  { itemId: lineId, changesId }: Pick<LineChange, 'itemId'> & { readonly changesId: string },
+): LineWrite {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
+  return keepOfferedChoice(line, menu, changesId)
+}
+
 /** The lines of a cart after a line was written. */
 export function replaceLine(lines: readonly LineWrite[], write: LineWrite | null): LineWrite[] {
   if (write === null) return [...lines]
   const isNew = lines.every(({ id }) => id !== write.id)
-  const written = lines.map(line => (line.id === write.id ? { ...line, quantity: write.quantity } : line))
+  const written = lines.map(line => (line.id === write.id ? { ...line, ...write } : line))
   const all = isNew ? [...written, write] : written
   return all.filter(({ quantity }) => quantity > 0)
 }

@@ -1,17 +1,15 @@
 import type { OrderType } from '#domain/orders/order-type'
 import { notFoundError } from '#server/http/http-error'
-import { priceDish } from '#server/vendors/priced-dish'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { LineWrite } from './cart-change-store'
 import { hashCartContents } from './cart-contents'
 import { type PricedCartLine, serializeCart } from './cart-serializer'
+import { reviewLine } from './changed-lines'
 
-const priceLines = (lines: readonly LineWrite[], { items, groupsByItem }: VendorMenu): PricedCartLine[] =>
+const priceLines = (lines: readonly LineWrite[], menu: VendorMenu): PricedCartLine[] =>
   lines.flatMap(line => {
-    const item = items.get(line.itemId)
-    if (!item) return []
-    const groups = groupsByItem.get(item.id) ?? []
-    return [{ line, dish: priceDish(item, groups, line.selections, line.quantity) }]
+    const reviewed = reviewLine(line, menu)
+    return reviewed ? [{ line, ...reviewed }] : []
   })
 
 interface ShownCart {

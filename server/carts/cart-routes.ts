@@ -6,7 +6,13 @@ import { HttpError, notFoundError } from '#server/http/http-error'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
-import { addDishToCart, changeLineQuantity, type LineChange, type RequestedDish } from './cart-changes'
+import {
+  acceptChangedLine,
+  addDishToCart,
+  changeLineQuantity,
+  type LineChange,
+  type RequestedDish,
+} from './cart-changes'
 import { clearCartContents, setAllergyNote } from './cart-line-store'
 import { toCartResponse } from './cart-response'
 import { lockCart, saveLatestInstructions } from './cart-store'
@@ -14,6 +20,7 @@ import { createChangeCart, type RequestedCartChange } from './change-cart'
 import { prepareViewedCartRead } from './viewed-cart'
 
 const {
+  acceptLineChanges,
   addToCart,
   addToCartWithAddons,
   clearCart,
@@ -29,6 +36,7 @@ export function registerCartRoutes(routes: RouteRegistrar, services: Services, m
   const changeCart = createChangeCart(services, menus)
   registerAddRoutes(routes, services, changeCart)
   registerUpdateRoutes(routes, services, changeCart)
+  registerAcceptRoute(routes, services, changeCart)
   registerClearRoutes(routes, services)
   registerInstructionsRoute(routes, services)
   registerAllergyNoteRoute(routes, services)
@@ -106,6 +114,27 @@ function registerUpdateRoutes(
       return changeCart({ ...change, message: 'Cart updated', computeLine })
     })
   }
+}
+
+/** Accepts what a host has changed about a line since its customer chose it. */
+function registerAcceptRoute(
+  { authenticatedRoute }: RouteRegistrar,
+  services: Services,
+  changeCart: ChangeCart,
+): void {
+  authenticatedRoute(acceptLineChanges, context => {
+    const { changesId } = context.body
+    const change = toLineChange(
+      services,
+      { ...context, body: { ...context.body, quantity: 0 } },
+      { route: acceptLineChanges.route, key: null },
+    )
+    const computeLine: RequestedCartChange['computeLine'] = (state, menu) => {
+      if (!menu) throw notFoundError('Vendor')
+      return acceptChangedLine(state, menu, { ...change, changesId })
+    }
+    return changeCart({ ...change, message: 'Cart updated', computeLine })
+  })
 }
 
 function registerClearRoutes({ authenticatedRoute }: RouteRegistrar, { db }: Services): void {

@@ -1,30 +1,59 @@
+import { chosenGroupsTotal } from '#domain/cart/addon-rules'
+import { type AcceptedDish, canKeepDish, type DishChange } from '#domain/cart/line-changes'
 import { computeCartTotals, type ParkCharges } from '#domain/cart/pricing'
-import { toPounds } from '#domain/money'
+import { type Pence, toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import type { PricedDish } from '#server/vendors/priced-dish'
 import { logoOf, serializeChosenGroup } from '#server/vendors/vendor-serializer'
 import type { VendorRow } from '#server/vendors/vendor-store'
 import type { LineWrite } from './cart-change-store'
+import { changesIdOf } from './changed-lines'
 
 /** A line of the cart with its dish at today's price. */
 export interface PricedCartLine {
   readonly line: LineWrite
   readonly dish: PricedDish
+  /** What the customer has not agreed to yet. */
+  readonly changes: readonly DishChange[]
 }
 
-const serializeLine = ({ line, dish }: PricedCartLine) => ({
-  id: line.id,
-  menu_item_id: dish.item.id,
-  name: dish.item.name,
-  description: dish.item.description,
-  image: dish.item.image,
-  quantity: line.quantity,
-  price: toPounds(dish.price),
-  totalPrice: toPounds(dish.total),
-  addonTotal: toPounds(dish.addonTotal),
-  allergyInformation: line.allergyNote,
-  addons: dish.chosen.map(serializeChosenGroup),
-})
+/** The price of one dish with its add-ons. */
+const unitPriceOf = ({ price, addons }: AcceptedDish): Pence => price + chosenGroupsTotal(addons)
+
+const serializePrice = (price: Pence | null) => (price === null ? null : toPounds(price))
+
+function serializeChanges({ line: { accepted }, dish, changes }: PricedCartLine) {
+  if (changes.length === 0) return undefined
+  return {
+    id: changesIdOf(changes),
+    priceBefore: accepted && toPounds(unitPriceOf(accepted)),
+    priceNow: toPounds(dish.price + dish.addonTotal),
+    canBeKept: canKeepDish(changes),
+    list: changes.map(change => ({
+      ...change,
+      priceBefore: serializePrice(change.priceBefore),
+      priceNow: serializePrice(change.priceNow),
+    })),
+  }
+}
+
+const serializeLine = (priced: PricedCartLine) => {
+  const { line, dish } = priced
+  return {
+    id: line.id,
+    menu_item_id: dish.item.id,
+    name: dish.item.name,
+    description: dish.item.description,
+    image: dish.item.image,
+    quantity: line.quantity,
+    price: toPounds(dish.price),
+    totalPrice: toPounds(dish.total),
+    addonTotal: toPounds(dish.addonTotal),
+    allergyInformation: line.allergyNote,
+    addons: dish.chosen.map(serializeChosenGroup),
+    changes: serializeChanges(priced),
+  }
+}
 
 export interface PricedCart {
   readonly lines: readonly PricedCartLine[]

@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { AcceptedDish } from '#domain/cart/line-changes'
 import type { Allergen } from '#domain/menus/allergens'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { CANCELLERS } from '#domain/orders/cancellation'
@@ -101,6 +102,7 @@ export const addons = pgTable('addons', {
   description: text('description').notNull(),
   price: integer('price').notNull(),
   isDefault: boolean('is_default').notNull().default(false),
+  isAvailable: boolean('is_available').notNull().default(true),
   position: integer('position').notNull(),
 })
 
@@ -141,6 +143,8 @@ export const cartLines = pgTable('cart_lines', {
   selections: jsonb('selections')
     .$type<{ addonGroupId: number; addonId: number; quantity: number }[]>()
     .notNull(),
+  /** The dish as its customer has chosen it. Null for a line of an earlier version. */
+  accepted: jsonb('accepted').$type<AcceptedDish>(),
 })
 
 export const addresses = pgTable('addresses', {

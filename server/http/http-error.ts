@@ -43,6 +43,7 @@ const NOT_FOUND = {
   /** For the calls of hosts and staff, who read 'trailer' on their pages. */
   Trailer: 'vendor_not_found',
   Item: 'item_not_found',
+  Addon: 'item_not_found',
   Order: 'order_not_found',
   Table: 'table_not_found',
   Payment: 'payment_not_found',

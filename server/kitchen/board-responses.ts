@@ -41,5 +41,6 @@ export const boardResponse = z.object({
   }),
   orders: z.array(boardOrder),
   dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),
+  addons: z.array(z.object({ id, name: text, group: text, isAvailable: z.boolean() })),
   nextCursor: z.nullable(id),
 })

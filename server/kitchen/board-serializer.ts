@@ -3,8 +3,10 @@ import { takePage } from '#server/db/cursor-page'
 import { addonText } from '#server/orders/ordered-addons'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { trailerStateOf } from '#server/vendors/trailer-state'
+import type { VendorMenu } from '#server/vendors/vendor-menus'
 import { isOutsideHours } from '#server/vendors/vendor-opening'
 import type { ZonedVendor } from '#server/vendors/vendor-store'
+import { listAddons } from './addon-availability'
 import { BOARD_PAGE_SIZE, type BoardOrderDetails } from './board-store'
 
 /** Many tablets may leave their page unread, and the server keeps it until then. */
@@ -53,29 +55,40 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
   }
 }
 
+const serializeTrailer = (trailer: ZonedVendor, now: number) => ({
+  name: trailer.name,
+  state: trailerStateOf(trailer),
+  pausedUntil: trailer.isOpen ? null : (trailer.pausedUntil?.toISOString() ?? null),
+  extraMinutes: trailer.extraMinutes,
+  isOutsideHours: isOutsideHours(trailer, now),
+})
+
 interface BoardRows {
-  readonly trailer: ZonedVendor
+  readonly menu: VendorMenu
+  /** Whether it is the first page, which alone has the dishes. */
+  readonly isFirst: boolean
   /** The orders of the page and those after it, the oldest first. */
   readonly orders: readonly BoardOrderDetails[]
-  readonly dishes: readonly MenuItemRow[]
 }
+
+const serializeDish = ({ id, name, category, isAvailable }: MenuItemRow) => ({
+  id,
+  name,
+  category,
+  isAvailable,
+})
 
 /**
  * A page of the board of a trailer, as every call of the kitchen answers it.
  * @param now in UTC ms
  */
-export const serializeBoard = ({ trailer, orders, dishes }: BoardRows, now: number) => {
+export const serializeBoard = ({ menu, isFirst, orders }: BoardRows, now: number) => {
   const page = takePage(orders.map(serializeBoardOrder), PAGE_LIMITS)
   return {
-    trailer: {
-      name: trailer.name,
-      state: trailerStateOf(trailer),
-      pausedUntil: trailer.isOpen ? null : (trailer.pausedUntil?.toISOString() ?? null),
-      extraMinutes: trailer.extraMinutes,
-      isOutsideHours: isOutsideHours(trailer, now),
-    },
+    trailer: serializeTrailer(menu.vendor, now),
     orders: page.rows,
-    dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),
+    dishes: isFirst ? [...menu.items.values()].map(serializeDish) : [],
+    addons: isFirst ? listAddons(menu) : [],
     nextCursor: page.nextCursor,
   }
 }

@@ -8,6 +8,7 @@ import { reconcileCancelledOrderPayments } from '#server/orders/reconcile-cancel
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import { loadVendorMenu } from '#server/vendors/vendor-menus'
+import { changeAddonAvailability } from './addon-availability'
 import { serializeBoard } from './board-serializer'
 import { findBoardOrders } from './board-store'
 import { writeAcceptance, writeAllergySeen, writeNoticeRead } from './order-actions'
@@ -31,8 +32,7 @@ async function readBoard(
   if (!menu) throw notFoundError('Trailer')
   const now = clock.now()
   const orders = await findBoardOrders(db, vendorId, after, new Date(now))
-  const dishes = after === null ? [...menu.items.values()] : []
-  return serializeBoard({ trailer: menu.vendor, dishes, orders }, now)
+  return serializeBoard({ menu, isFirst: after === null, orders }, now)
 }
 
 /** @throws HttpError 400 */
@@ -114,6 +114,13 @@ function registerTrailerActions(
     const dishId = parseRowId(context.params.id)
     if (dishId === null) throw notFoundError('Item')
     await changeDishAvailability(db, dishId, context.body.isAvailable, trailer)
+    return readBoard({ db, clock }, trailer.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.setAddonAvailability, async context => {
+    const trailer = trailerContextOf(context)
+    const addonId = parseRowId(context.params.id)
+    if (addonId === null) throw notFoundError('Addon')
+    await changeAddonAvailability(db, { addonId, isAvailable: context.body.isAvailable, ...trailer })
     return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setTrailerState, async context => {

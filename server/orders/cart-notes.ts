@@ -10,7 +10,10 @@ import { findOrderItems, type OrderItemRow, type OrderRow } from './order-store'
 import type { OrderContents } from './price-order-items'
 
 /** A cart line, as far as an order depends on it. */
-export type OrderedCartLine = Pick<CartLineRow, 'itemId' | 'selections' | 'quantity' | 'allergyNote'>
+export type OrderedCartLine = Pick<
+  CartLineRow,
+  'itemId' | 'selections' | 'quantity' | 'allergyNote' | 'accepted'
+>
 
 /** An ordered dish with the note that the kitchen reads beside it. */
 export interface NotedDish {

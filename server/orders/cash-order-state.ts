@@ -66,7 +66,7 @@ const selectFirstResponse = (db: Db) =>
 
 /** One row, also without a cart. `lines` is null if the cart is empty. */
 const LINES_OF_CART = sql`(SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'quantity', quantity,
-  'allergyNote', allergy_note)) AS lines FROM cart_lines WHERE cart_id = customer.cart_id) content`
+  'allergyNote', allergy_note, 'accepted', accepted)) AS lines FROM cart_lines WHERE cart_id = customer.cart_id) content`
 
 const isCash = eq(orders.paymentMethod, 'cash_at_counter').inlineParams()
 const isUnpaid = and(

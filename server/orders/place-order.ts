@@ -1,5 +1,6 @@
 /** Places cash orders. */
 import { assertCartUnchanged } from '#server/carts/cart-contents'
+import { assertLinesAccepted } from '#server/carts/changed-lines'
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { retryOnConflict } from '#server/concurrency/retry-on-conflict'
 import type { Db } from '#server/db/database'
@@ -102,6 +103,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     assertFewUnpaidOrders(state, maxUnpaidOrders)
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
+    assertLinesAccepted(state.cartLines, body.items, menu)
     const draft = computeOrderDraft(body, { userId, menu, address, table, now })
     assertCartUnchanged(body.cartHash, state.cartLines, menu)
     assertCartNotesIncluded(body, state.cartLines)

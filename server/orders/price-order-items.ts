@@ -4,7 +4,7 @@ import type { RequestBodyOf } from '#domain/contract/call'
 import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { placeOrder } from '#domain/contract/ordering/orders'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
-import { type Pence, toPence } from '#domain/money'
+import { formatMoney, type Pence, toPence } from '#domain/money'
 import { HttpError } from '#server/http/http-error'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import {
@@ -40,18 +40,23 @@ const selectionsOf = ({ addons }: RequestedItem): AddonSelection[] =>
 
 /** @throws HttpError 409 if the customer saw another price than the menu's (specification 22.14) */
 function assertPriceUnchanged(requestedPounds: number, menuPrice: Pence, name: string): void {
-  if (toPence(requestedPounds) !== menuPrice)
+  const seen = toPence(requestedPounds)
+  if (seen !== menuPrice)
     throw new HttpError(
       'price_changed',
-      `The price of ${name} has changed. Please check your cart and try again.`,
+      `The price of ${name} has changed: it is ${formatMoney(menuPrice)} now, not ${formatMoney(seen)}. Please check your cart and try again.`,
     )
 }
 
-function assertAddonPricesUnchanged(requested: RequestedItem, groups: readonly AddonGroup[]): void {
+function assertAddonPricesUnchanged(
+  requested: RequestedItem,
+  dish: string,
+  groups: readonly AddonGroup[],
+): void {
   const menuAddons = new Map(groups.flatMap(group => group.addons.map(addon => [addon.id, addon])))
   for (const { menu_item_addon_id, price } of requested.addons.flatMap(group => group.addons)) {
     const addon = menuAddons.get(menu_item_addon_id)
-    if (addon) assertPriceUnchanged(price, addon.price, addon.name)
+    if (addon) assertPriceUnchanged(price, addon.price, `${addon.name} for ${dish}`)
   }
 }
 
@@ -63,8 +68,8 @@ function priceOrderItem(
   if (!item.isAvailable) throw new HttpError('item_sold_out', `${item.name} is sold out at the moment`)
   assertPriceUnchanged(requested.price, item.price, item.name)
   const selections = normaliseSelections(selectionsOf(requested))
-  assertAddonsAllowed(groups, selections)
-  assertAddonPricesUnchanged(requested, groups)
+  assertAddonsAllowed(item.name, groups, selections)
+  assertAddonPricesUnchanged(requested, item.name, groups)
   const note = requested.allergy_information.trim()
   return { ...priceDish(item, groups, selections, requested.quantity), note }
 }

@@ -82,10 +82,11 @@ const toAddonGroup = ({ addons }: Catalogue, { id, name, minQuantity, maxQuantit
   name,
   min: minQuantity,
   max: maxQuantity,
-  addons: (addons.get(id) ?? []).map(({ id, name, description, price, isDefault }) => ({
+  addons: (addons.get(id) ?? []).map(({ id, name, description, price, isDefault, isAvailable }) => ({
     ...{ id, name, description },
     price: toPounds(price),
     chosen: isDefault,
+    soldOut: !isAvailable,
   })),
 })
 

@@ -41,6 +41,7 @@ const addonSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Whether it is chosen when a customer opens the dish.' }),
+  soldOut: z.boolean().default(false),
 })
 
 const addonGroupSchema = z.strictObject({

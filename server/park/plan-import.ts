@@ -117,10 +117,11 @@ function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: Catalo
   const ownRows = rows.addons.filter(addon => addon.groupId === groupId)
   const matched = matchRows(addons, ownRows, ids.addon)
   refuseForeignIds('add-on', matched, rows.addons)
-  return matched.map(({ entry: { name, description, price, chosen }, id }, position) => ({
+  return matched.map(({ entry: { name, description, price, chosen, soldOut }, id }, position) => ({
     ...{ id, groupId, name, description, position },
     price: toPence(price),
     isDefault: chosen,
+    isAvailable: !soldOut,
   }))
 }
 

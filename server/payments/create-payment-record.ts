@@ -8,6 +8,7 @@ import { assertAddressUnchanged } from '#server/addresses/address-hash'
 import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
+import { assertLinesAccepted } from '#server/carts/changed-lines'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { parseOrderId } from '#server/http/calls/parse-request'
@@ -160,12 +161,14 @@ async function createCartPaymentRecord(
   const menu = await refreshMenu(tx, vendorId, context.cachedMenu)
   const address = await resolveDeliveryAddress(tx, userId, request)
   const table = await resolveTable(tx, request)
+  if (!menu) throw notFoundError('Vendor')
+  const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
+  const cartLines = await findCartLines(tx, cart.id)
+  assertLinesAccepted(cartLines, orderData.items, menu)
   const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })
   assertAmountUnchanged(amount, order.total)
   assertChargeable(order.total)
-  const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = fingerprintOrder(request, address)
-  const cartLines = await findCartLines(tx, cart.id)
   const reusable = await findReusablePayment(tx, cart, {
     orderData,
     menu,

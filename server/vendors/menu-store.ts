@@ -71,8 +71,16 @@ async function findAddonsByGroup(db: Db, groupIds: number[]): Promise<Map<number
     .where(inArray(addons.groupId, groupIds))
     .orderBy(addons.position, addons.id)
   const byGroup = new Map<number, AddonGroup['addons']>()
-  for (const { groupId, isDefault, id, name, description, price } of rows) {
-    const addon = { id, name, description, price, default: isDefault }
+  for (const { groupId, isDefault, isAvailable, ...row } of rows) {
+    const { id, name, description, price } = row
+    const addon = {
+      id,
+      name,
+      description,
+      price,
+      default: isDefault,
+      ...(!isAvailable && { isSoldOut: true }),
+    }
     byGroup.set(groupId, [...(byGroup.get(groupId) ?? []), addon])
   }
   return byGroup

@@ -3,7 +3,8 @@ import {
   addonTotal,
   findIncompleteGroups,
   incompleteGroupMessage,
-  isAddonSelectionValid,
+  isGroupTooFull,
+  offersAddon,
   toAddonSelections,
   toChosenGroups,
   toSelectedAddons,
@@ -32,14 +33,34 @@ export const normaliseSelections = (selections: readonly AddonSelection[]): Addo
 
 /** @throws HttpError 400 for a missing required group, and for add-ons that the dish does not offer or too many of them */
 export function assertAddonsAllowed(
+  dish: string,
   groups: readonly AddonGroup[],
   selections: readonly AddonSelection[],
 ): void {
   const selection = toSelectedAddons(selections)
+  const unavailable = selections.find(chosen => !offersAddon(groups, chosen))
+  if (unavailable)
+    throw new HttpError('addons_not_allowed', unavailableAddonMessage(dish, groups, unavailable))
   const missing = findIncompleteGroups(groups, selection)[0]
-  if (missing) throw new HttpError('addon_required', incompleteGroupMessage(missing))
-  if (!isAddonSelectionValid(groups, selection))
-    throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
+  if (missing) throw new HttpError('addon_required', `${dish}: ${incompleteGroupMessage(missing)}`)
+  const tooFull = groups.find(group => isGroupTooFull(group, selection))
+  if (tooFull)
+    throw new HttpError(
+      'addons_not_allowed',
+      `${dish}: please choose at most ${tooFull.max} of ${tooFull.name}.`,
+    )
+}
+
+function unavailableAddonMessage(
+  dish: string,
+  groups: readonly AddonGroup[],
+  { addonGroupId, addonId }: AddonSelection,
+): string {
+  const group = groups.find(({ id }) => id === addonGroupId)
+  const soldOut = group?.addons.find(({ id }) => id === addonId)
+  if (soldOut) return `${dish}: ${soldOut.name} is sold out at the moment.`
+  if (group) return `${dish}: an add-on that you chose of ${group.name} is no longer offered.`
+  return `${dish}: an add-on that you chose is no longer offered.`
 }
 
 /** Prices a dish with its add-ons. Add-ons that are no longer on the menu are left out. */

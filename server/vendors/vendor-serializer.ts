@@ -64,5 +64,9 @@ export const serializeAddonGroup = (group: AddonGroup) => ({
   min_quantity: group.min,
   max_quantity: group.max,
   is_required: group.required,
-  addons: group.addons.map(addon => ({ ...addon, price: toPounds(addon.price).toFixed(2) })),
+  addons: group.addons.map(({ isSoldOut = false, ...addon }) => ({
+    ...addon,
+    price: toPounds(addon.price).toFixed(2),
+    is_available: !isSoldOut,
+  })),
 })

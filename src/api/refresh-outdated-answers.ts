@@ -11,6 +11,7 @@ const OUTDATED_ANSWERS: ReadonlyMap<unknown, readonly OutdatedAnswer[]> = new Ma
   ['item_not_found', ['menu']],
   ['item_not_on_menu', ['menu']],
   ['price_changed', ['menu', 'addonGroups']],
+  ['cart_line_changed', ['menu', 'addonGroups']],
   ['addon_required', ['addonGroups']],
   ['addons_not_allowed', ['addonGroups']],
 ])

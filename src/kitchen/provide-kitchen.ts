@@ -14,6 +14,7 @@ import {
   markAllergySeen,
   markNoticeRead,
   moveOrder,
+  setAddonAvailability,
   setDishAvailability,
   setExtraMinutes,
   setTrailerState,
@@ -54,6 +55,8 @@ async function sendAction(request: SendRequest, action: KitchenAction, by: strin
       return request(moveOrder, { ...action, by })
     case 'dish':
       return request(setDishAvailability, action)
+    case 'addon':
+      return request(setAddonAvailability, action)
     case 'trailer':
       return request(setTrailerState, action)
     case 'extraMinutes':

@@ -35,7 +35,7 @@ export const CART_OPERATIONS = {
     responseExample: EXAMPLE.cart,
   },
   addToCart: {
-    summary: 'Adds a dish without add-ons to the cart',
+    summary: 'Adds a dish with its default add-ons to the cart',
     group: 'Cart',
     isIdempotent: true,
     errors: ADD_REFUSALS,
@@ -61,6 +61,19 @@ export const CART_OPERATIONS = {
     otherMethods: ['PATCH'],
     errors: ['vendor_not_found', 'cart_line_not_found', 'server_busy'],
     requestExample: { ...EXAMPLE.cartChange, itemId: 91 },
+    responseExample: { ...EXAMPLE.cart, message: 'Cart updated' },
+  },
+  acceptLineChanges: {
+    summary:
+      'Agrees to what a host has changed about a line: it keeps what is still offered, at the prices of today',
+    group: 'Cart',
+    errors: ['vendor_not_found', 'cart_line_not_found', 'cart_line_changed', 'server_busy'],
+    requestExample: {
+      itemId: 91,
+      vendorId: EXAMPLE.vendor.id,
+      orderType: 'dine_in',
+      changesId: 'Vh3oXbYV0mQ2l0eF3n9dS8',
+    },
     responseExample: { ...EXAMPLE.cart, message: 'Cart updated' },
   },
   clearCart: {

@@ -44,7 +44,9 @@ const ADDON_GROUP = {
   min_quantity: 1,
   max_quantity: 2,
   is_required: true,
-  addons: [{ id: 310202, name: 'Hot Honey', description: '', price: '0.50', default: false }],
+  addons: [
+    { id: 310202, name: 'Hot Honey', description: '', price: '0.50', default: false, is_available: true },
+  ],
 }
 
 const CART_HASH = 'Vh3oXbYV0mQ2l0eF3n9dS8mLJr5sC1uK7pTzqWxGa4E'
@@ -219,6 +221,7 @@ const BOARD = {
     },
   ],
   dishes: [{ id: DISH.id, name: DISH.name, category: 'Smoked Meats', isAvailable: true }],
+  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true }],
   nextCursor: null,
 } as const
 

@@ -48,6 +48,13 @@ export const KITCHEN_OPERATIONS = {
     requestExample: { ...STAFF, noticeAt: EXAMPLE.order.created_at },
     responseExample: EXAMPLE.board,
   },
+  setAddonAvailability: {
+    summary: 'Marks an add-on as sold out, or as available again',
+    group: 'Kitchen',
+    errors: ['staff_only', 'item_not_found'],
+    requestExample: { isAvailable: false },
+    responseExample: EXAMPLE.board,
+  },
   setDishAvailability: {
     summary: 'Marks a dish as sold out or available',
     group: 'Kitchen',

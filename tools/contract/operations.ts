@@ -24,6 +24,7 @@ const ORDER_REFUSALS = [
   'addons_not_allowed',
   'price_changed',
   'cart_changed',
+  'cart_line_changed',
   'allergy_note_missing',
   'order_too_large',
   'address_required',

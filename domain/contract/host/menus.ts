@@ -21,6 +21,8 @@ const addonSchema = z.object({
   price: z.number(),
   /** Whether it is chosen when a customer opens the dish. */
   chosen: z.boolean(),
+  /** Missing from a page of an earlier version. */
+  soldOut: z._default(z.boolean(), false),
 })
 
 const groupSchema = z.object({
@@ -75,6 +77,8 @@ const savedMenuSchema = z.object({
   menu: anyMenuSchema,
   /** Removed dishes that are in carts: they stay, sold out. */
   keptDishes: listOf(z.string()),
+  /** Dishes in carts that have changed. Their customers are asked before they order. */
+  touchedCarts: listOf(z.object({ dish: z.string(), change: z.string(), carts: integer })),
 })
 /** A menu as the server has it. */
 export type SavedMenu = z.output<typeof savedMenuSchema>

@@ -16,6 +16,33 @@ import { noteText } from '#domain/contract/text-schemas'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 import { chosenGroupSchema } from './addon-schemas'
 
+const lineChangeSchema = z.object({
+  kind: z.string(),
+  name: text,
+  newName: z.nullable(z.string()),
+  priceBefore: z.nullable(pence),
+  priceNow: z.nullable(pence),
+  quantity: z.nullable(integer),
+})
+
+/** What has changed about a line since its customer chose it. It is ordered once the customer has decided. */
+const lineChangesSchema = z.object({
+  /** What the customer agrees to. */
+  id: z.string(),
+  /** The price of one dish with its add-ons. Null if the server does not know what it was. */
+  priceBefore: z.nullable(pence),
+  priceNow: pence,
+  /** Whether the dish can be ordered with what is left of the choice. */
+  canBeKept: z.boolean(),
+  list: listOf(lineChangeSchema),
+})
+export type CartLineChanges = z.output<typeof lineChangesSchema>
+
+/** Missing of a line that can be ordered as it is. */
+const toLineChanges = (
+  changes: CartLineChanges | null | undefined,
+): { changes?: CartLineChanges | undefined } => (changes ? { changes } : {})
+
 const cartLineSchema = z.pipe(
   z.object({
     id: numericId,
@@ -29,9 +56,11 @@ const cartLineSchema = z.pipe(
     addonTotal: z.optional(z.nullable(pence)),
     allergyInformation: text,
     addons: listOf(chosenGroupSchema),
+    changes: z.nullish(lineChangesSchema),
   }),
-  z.transform(({ menu_item_id, addonTotal, allergyInformation, ...line }) => ({
+  z.transform(({ menu_item_id, addonTotal, allergyInformation, changes, ...line }) => ({
     ...line,
+    ...toLineChanges(changes),
     menuItemId: menu_item_id ?? line.id,
     addonTotal: addonTotal ?? 0,
     allergyNote: allergyInformation,
@@ -198,6 +227,24 @@ export const addToCartWithAddons = defineCall({
   }) => input,
   responseSchema: cartSchema,
   defaultError: 'Failed to add item to cart',
+})
+
+/** Agrees to what a host has changed about a line. `itemId` is the id of the line. */
+export const acceptLineChanges = defineCall({
+  method: 'POST',
+  route: '/cart/accept-changes',
+  path: () => '/cart/accept-changes',
+  requestSchema: z.object({
+    itemId: rowId,
+    vendorId: rowId,
+    orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
+    /** Of the changes that the customer has seen. */
+    changesId: z.string().check(z.maxLength(100)),
+  }),
+  body: (input: { itemId: number; vendorId: number; orderType: OrderType; changesId: string }) => input,
+  responseSchema: cartSchema,
+  defaultError: 'Failed to update cart',
+  isOptional: true,
 })
 
 export const clearCart = defineCall({

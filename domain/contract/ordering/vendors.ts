@@ -125,16 +125,35 @@ export const getMenu = defineCall({
   defaultError: 'Failed to load menu items.',
 })
 
-const addonSchema = z.object({
-  id: numericId,
-  name: z.string(),
-  description: text,
-  price: pence,
-  default: z.pipe(
-    z.nullish(z.boolean()),
-    z.transform(value => value ?? false),
+interface ReadAddon {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly default: boolean
+  readonly isSoldOut?: boolean
+}
+
+const addonSchema = z.pipe(
+  z.object({
+    id: numericId,
+    name: z.string(),
+    description: text,
+    price: pence,
+    default: z.pipe(
+      z.nullish(z.boolean()),
+      z.transform(value => value ?? false),
+    ),
+    /** Missing if the server does not say: then the add-on can be chosen. */
+    is_available: z.optional(z.nullable(z.boolean())),
+  }),
+  z.transform(
+    ({ is_available, ...addon }): ReadAddon => ({
+      ...addon,
+      ...(is_available === false && { isSoldOut: true }),
+    }),
   ),
-})
+)
 /** One add-on of a group. The price in pence. */
 export type Addon = z.output<typeof addonSchema>
 

@@ -56,6 +56,7 @@ const toBoard = (orders: BoardOrder[]): Board => ({
   trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
   orders,
   dishes: [{ id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true }],
+  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true }],
 })
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: 'No network' }
 const UNAUTHENTICATED: ApiErrorData = {

@@ -5,7 +5,14 @@ import { ALLERGENS } from '#domain/menus/allergens'
 const text = z.string()
 const id = z.nullable(z.int())
 
-const addon = z.object({ id, name: text, description: text, price: z.number(), chosen: z.boolean() })
+const addon = z.object({
+  id,
+  name: text,
+  description: text,
+  price: z.number(),
+  chosen: z.boolean(),
+  soldOut: z.boolean(),
+})
 const addonGroup = z.object({
   key: text,
   id,
@@ -35,6 +42,7 @@ export const savedMenuResponse = z.object({
   version: text,
   menu,
   keptDishes: z.array(text),
+  touchedCarts: z.array(z.object({ dish: text, change: text, carts: z.int() })),
 })
 export const menuIssuesResponse = z.object({
   issues: z.array(z.object({ path: z.array(z.union([text, z.number()])), message: text })),

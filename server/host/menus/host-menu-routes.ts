@@ -39,8 +39,8 @@ export function registerHostMenuRoutes(
   hostMenuRoute(SERVED_CALLS.saveHostMenu, async context => {
     const { id: trailerId } = await requireTrailer(db, context)
     const change = { userId: context.identity.id, now: new Date(clock.now()) }
-    const keptDishes = await saveMenu(db, { trailerId, ...context.body, ...change })
-    return findSavedMenu(db, trailerId, keptDishes)
+    const report = await saveMenu(db, { trailerId, ...context.body, ...change })
+    return findSavedMenu(db, trailerId, report)
   })
 
   hostRoute(SERVED_CALLS.getMenuSpreadsheet, async context => {

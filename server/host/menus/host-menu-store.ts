@@ -8,7 +8,9 @@ import { HttpError, notFoundError } from '#server/http/http-error'
 import { exportTrailer } from '#server/park/export-park'
 import { importMenu, lockCatalogue } from '#server/park/import-park'
 import type { Trailer } from '#server/park/park-file'
+import { loadVendorMenu } from '#server/vendors/vendor-menus'
 import { checkMenu, toHostMenu } from './host-menu-form'
+import { findTouchedCarts, type TouchedCarts } from './touched-carts'
 
 /** Reads a trailer as the park file has it. @throws HttpError 404 for one that has left the park */
 export async function findExportedTrailer(db: Db, trailerId: number): Promise<Trailer> {
@@ -18,7 +20,11 @@ export async function findExportedTrailer(db: Db, trailerId: number): Promise<Tr
 }
 
 /** Reads the menu of a trailer with its version, which also changes if the kitchen sells a dish out. */
-export async function findSavedMenu(db: Db, trailerId: number, keptDishes: readonly string[] = []) {
+export async function findSavedMenu(
+  db: Db,
+  trailerId: number,
+  report: SaveReport = { keptDishes: [], touchedCarts: [] },
+) {
   const trailer = await findExportedTrailer(db, trailerId)
   const menu = toHostMenu(trailer)
   return {
@@ -26,8 +32,16 @@ export async function findSavedMenu(db: Db, trailerId: number, keptDishes: reado
     name: trailer.name,
     version: formVersionOf(menu),
     menu,
-    keptDishes: [...keptDishes],
+    keptDishes: [...report.keptDishes],
+    touchedCarts: [...report.touchedCarts],
   }
+}
+
+/** What a save has changed in carts. */
+interface SaveReport {
+  /** The removed dishes that are in carts: they stay, sold out. */
+  readonly keptDishes: readonly string[]
+  readonly touchedCarts: readonly TouchedCarts[]
 }
 
 /** The prices that change, in pounds. */
@@ -41,7 +55,7 @@ function findPriceChanges(before: HostMenu, after: HostMenu) {
 }
 
 /** The kitchen changes a menu too: what is sold out. */
-const MENU_EVENTS = ['menu_changed', 'dish_availability_changed'] as const
+const MENU_EVENTS = ['menu_changed', 'dish_availability_changed', 'addon_availability_changed'] as const
 
 interface MenuChange extends HostChange {
   readonly trailerId: number
@@ -83,13 +97,10 @@ const writeMenu = async (tx: Db, trailer: Trailer, menu: HostMenu) =>
 
 /**
  * Saves a whole menu. The kitchen waits until it is written, so no dish that it sells out meanwhile comes back.
- * @returns the removed dishes that are in carts: they stay, sold out
+ * @returns what it has changed in carts
  * @throws HttpError 400 for a menu with mistakes, 409 if the menu has changed since it was read
  */
-export const saveMenu = (
-  db: Db,
-  { trailerId, version, menu, ...change }: MenuChange,
-): Promise<readonly string[]> =>
+export const saveMenu = (db: Db, { trailerId, version, menu, ...change }: MenuChange): Promise<SaveReport> =>
   db.transaction(async tx => {
     await lockCatalogue(tx)
     const trailer = await findExportedTrailer(tx, trailerId)
@@ -100,6 +111,7 @@ export const saveMenu = (
         events: eventsOfTrailer({ id: trailerId, name: trailer.name }, MENU_EVENTS),
         describe: () => 'has changed this menu since you opened it',
       })
+    const before = await loadVendorMenu(tx, trailerId)
     const { dishes, keptDishes } = await writeMenu(tx, trailer, menu).catch(async (error: unknown) => {
       if (error instanceof HttpError) await assertUnchanged(null)
       throw error
@@ -110,5 +122,7 @@ export const saveMenu = (
       await assertUnchanged(toHostMenu(await findExportedTrailer(tx, trailerId)))
     const prices = findPriceChanges(current, menu)
     await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)
-    return keptDishes
+    const after = await loadVendorMenu(tx, trailerId)
+    const touchedCarts = before && after ? await findTouchedCarts(tx, before, after) : []
+    return { keptDishes, touchedCarts }
   })

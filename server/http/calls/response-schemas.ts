@@ -3,6 +3,7 @@
  * other servers may send them. Amounts are in pounds.
  */
 import * as z from 'zod/mini'
+import { LINE_CHANGE_KINDS } from '#domain/cart/line-changes'
 import { ALLERGENS } from '#domain/menus/allergens'
 import { CANCELLERS } from '#domain/orders/cancellation'
 import { ORDER_TYPES } from '#domain/orders/order-type'
@@ -90,7 +91,14 @@ export const menuResponse = z.object({
   items: z.array(z.object({ category: text, items: z.array(menuItem) })),
 })
 
-const addon = z.object({ id, name: text, description: text, price: text, default: z.boolean() })
+const addon = z.object({
+  id,
+  name: text,
+  description: text,
+  price: text,
+  default: z.boolean(),
+  is_available: z.boolean(),
+})
 const addonGroup = z.object({
   id,
   name: text,
@@ -101,6 +109,23 @@ const addonGroup = z.object({
 })
 export const addonGroupsResponse = z.object({ addonGroups: z.array(addonGroup) })
 
+/** Only of a line that waits for the choice of its customer. */
+const lineChanges = z.object({
+  id: text,
+  priceBefore: z.nullable(pounds),
+  priceNow: pounds,
+  canBeKept: z.boolean(),
+  list: z.array(
+    z.object({
+      kind: z.enum(LINE_CHANGE_KINDS),
+      name: text,
+      newName: z.nullable(text),
+      priceBefore: z.nullable(pounds),
+      priceNow: z.nullable(pounds),
+      quantity: z.nullable(z.int()),
+    }),
+  ),
+})
 const cartLine = z.object({
   id,
   menu_item_id: id,
@@ -113,6 +138,7 @@ const cartLine = z.object({
   addonTotal: pounds,
   allergyInformation: text,
   addons: z.array(chosenGroup),
+  changes: z.optional(lineChanges),
 })
 export const cartResponse = z.object({
   items: z.array(cartLine),

@@ -27,6 +27,24 @@ const storedLineSchema = z.object({
   addonTotal: pence,
   allergyNote: z.string(),
   addons: storedAddonsSchema,
+  changes: z.optional(
+    z.object({
+      id: z.string(),
+      priceBefore: z.nullable(pence),
+      priceNow: pence,
+      canBeKept: z.boolean(),
+      list: z.array(
+        z.object({
+          kind: z.string(),
+          name: z.string(),
+          newName: z.nullable(z.string()),
+          priceBefore: z.nullable(pence),
+          priceNow: z.nullable(pence),
+          quantity: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
 })
 export const storedContentSchema = z.object({
   lines: z.array(storedLineSchema),

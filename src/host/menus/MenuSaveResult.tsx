@@ -1,4 +1,5 @@
 import type { HostMenu } from '#domain/contract/host/menus'
+import { isolateText } from '#domain/free-text'
 import { SavedNote } from '#host/shared/forms/SavedNote'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -10,6 +11,8 @@ const findUnusedGroups = ({ categories, addonGroups }: HostMenu): string[] => {
   return addonGroups.filter(({ key }) => !used.has(key)).map(({ name }) => `‘${name}’`)
 }
 
+const cartsText = (carts: number) => (carts === 1 ? '(1 cart)' : `(${carts} carts)`)
+
 /** The result of the last save. */
 export function MenuSaveResult({
   editor,
@@ -17,7 +20,7 @@ export function MenuSaveResult({
   readonly editor: Pick<MenuEditorState, 'failure' | 'saved' | 'excess'>
 }) {
   const { failure, saved, excess } = editor
-  const kept = saved?.keptDishes ?? []
+  const { keptDishes: kept = [], touchedCarts: touched = [] } = saved ?? {}
   const unused = saved ? findUnusedGroups(saved.menu) : []
   return (
     <>
@@ -31,6 +34,18 @@ export function MenuSaveResult({
           </p>
         )}
         {kept.length > 0 && <p>Still in carts, so kept as sold out: {kept.join(', ')}.</p>}
+        {touched.length > 0 && (
+          <>
+            <p>In carts already, so these customers are asked before they order:</p>
+            <ul>
+              {touched.map(({ dish, change, carts }) => (
+                <li key={`${dish} ${change}`}>
+                  {isolateText(dish)}: {change} {cartsText(carts)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </SavedNote>
     </>
   )

@@ -118,6 +118,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
         <>
           <DishesSheet
             dishes={board.dishes}
+            addons={board.addons}
             open={sheet === 'dishes'}
             onOpenChange={open => setSheet(open ? 'dishes' : null)}
             {...{ run, canRun, isReachable }}

@@ -1,7 +1,9 @@
-import type { BoardDish } from '#domain/contract/kitchen'
+import { Fragment } from 'react'
+import type { BoardAddon, BoardDish } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Sheet } from '#ui/overlays/Sheet'
+import { Heading } from '#ui/text/Heading'
 import { NOT_CONNECTED_MESSAGE } from './trailer-texts'
 
 /** What the sheets of the trailer get. */
@@ -16,12 +18,21 @@ export interface TrailerSheetProps {
 
 interface DishesSheetProps extends TrailerSheetProps {
   readonly dishes: readonly BoardDish[]
+  readonly addons: readonly BoardAddon[]
 }
 
-const HOW_TO = 'Untick a dish that is sold out. Customers see it at once.'
+const HOW_TO = 'Untick what is sold out. Customers see it at once, also those who have it in their cart.'
 
-/** The dishes of the trailer. A dish without a tick is sold out. */
-export function DishesSheet({ dishes, run, canRun, open, onOpenChange, isReachable }: DishesSheetProps) {
+/** The dishes of the trailer, and their add-ons. What has no tick is sold out. */
+export function DishesSheet({
+  dishes,
+  addons,
+  run,
+  canRun,
+  open,
+  onOpenChange,
+  isReachable,
+}: DishesSheetProps) {
   return (
     <Sheet
       title="Dishes"
@@ -29,19 +40,46 @@ export function DishesSheet({ dishes, run, canRun, open, onOpenChange, isReachab
       open={open}
       onOpenChange={onOpenChange}
     >
-      {dishes.map(({ id, name, isAvailable }) => {
-        const action = { kind: 'dish', dishId: id, isAvailable: !isAvailable } as const
-        return (
-          <ChoiceRow
-            key={id}
-            kind="checkbox"
-            name="dish"
-            label={isAvailable ? name : `${name} – sold out`}
-            checked={isAvailable}
-            onChoose={() => canRun(action) && run(action)}
-          />
-        )
-      })}
+      {dishes.map(({ id, ...dish }) => (
+        <AvailabilityRow key={id} {...{ run, canRun, ...dish }} action={{ kind: 'dish', dishId: id }} />
+      ))}
+      {[...new Set(addons.map(({ group }) => group))].map(group => (
+        <Fragment key={group}>
+          <Heading as="h3" size="lg" css={{ marginTop: '$6' }}>
+            {group}
+          </Heading>
+          {addons
+            .filter(addon => addon.group === group)
+            .map(({ id, ...addon }) => (
+              <AvailabilityRow
+                key={id}
+                {...{ run, canRun, ...addon }}
+                action={{ kind: 'addon', addonId: id }}
+              />
+            ))}
+        </Fragment>
+      ))}
     </Sheet>
+  )
+}
+
+interface AvailabilityRowProps extends Pick<TrailerSheetProps, 'run' | 'canRun'> {
+  readonly name: string
+  readonly isAvailable: boolean
+  readonly action:
+    | { readonly kind: 'dish'; readonly dishId: number }
+    | { readonly kind: 'addon'; readonly addonId: number }
+}
+
+function AvailabilityRow({ name, isAvailable, action, run, canRun }: AvailabilityRowProps) {
+  const toggle = { ...action, isAvailable: !isAvailable }
+  return (
+    <ChoiceRow
+      kind="checkbox"
+      name={action.kind}
+      label={isAvailable ? name : `${name} – sold out`}
+      checked={isAvailable}
+      onChoose={() => canRun(toggle) && run(toggle)}
+    />
   )
 }

@@ -20,6 +20,7 @@ import {
   LineItemRoot,
   UnitPrice,
 } from './CartLineItem.styles'
+import { LineChangesNotice } from './LineChangesNotice'
 import { LineNoteButton, type LineNotes } from './LineNoteButton'
 import { SoldOutNotice } from './SoldOutNotice'
 
@@ -31,6 +32,8 @@ interface CartLineItemProps {
   /** The compact form beside the menu. */
   readonly small?: boolean
   readonly soldOut?: boolean
+  /** Agrees to what has changed about the dish. */
+  readonly onAccept?: (line: CartLine) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   /** Without it the line has no button for its note. */
   readonly notes?: LineNotes | undefined
@@ -49,6 +52,7 @@ export const CartLineItem = memo(function CartLineItem({
   line,
   small = false,
   soldOut = false,
+  onAccept,
   onQuantityChange,
   notes,
 }: CartLineItemProps) {
@@ -84,6 +88,13 @@ export const CartLineItem = memo(function CartLineItem({
           </AddonList>
         )}
         {soldOut && <SoldOutNotice name={line.name} onRemove={() => onQuantityChange(line, 0)} />}
+        {line.changes && (
+          <LineChangesNotice
+            {...{ vendorId, line, onAccept }}
+            changes={line.changes}
+            onRemove={() => onQuantityChange(line, 0)}
+          />
+        )}
         {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
         {notes && <LineNoteButton line={line} {...notes} />}
       </div>
@@ -92,7 +103,11 @@ export const CartLineItem = memo(function CartLineItem({
 }, hasEqualProps)
 
 /** Beside the menu the label names the cart, because the menu has a stepper for the same dish. */
-function LineQuantity({ line, small, onQuantityChange }: Omit<CartLineItemProps, 'vendorId' | 'soldOut'>) {
+function LineQuantity({
+  line,
+  small,
+  onQuantityChange,
+}: Pick<CartLineItemProps, 'line' | 'small' | 'onQuantityChange'>) {
   return (
     <QuantityStepper
       label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}

@@ -12,6 +12,7 @@ import { OPENING_CHECK_INTERVAL } from '#pages/hooks/use-vendor'
 import { notesSheetQuery } from '#pages/item/allergy-notes/notes-sheet-query'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
+import { useAcceptChanges } from './use-accept-changes'
 
 /** Whether the server knows the cart that the page shows. */
 function selectSyncStatus(cart: CartSnapshot) {
@@ -29,6 +30,7 @@ export function CartRoute() {
   const cartSnapshot = useSelector(cart, snapshot => snapshot)
   const addressSnapshot = useSelector(address, snapshot => snapshot)
   const checkoutSnapshot = useSelector(checkout, snapshot => snapshot)
+  const acceptChanges = useAcceptChanges()
   const hasLines = cartSnapshot ? cartSnapshot.context.cart.lines.length > 0 : false
   const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
   const NotesSheet = useQuery(notesSheetQuery).data
@@ -75,6 +77,7 @@ export function CartRoute() {
         cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })
       }
       notes={{ Sheet: NotesSheet, onChange: saveNote }}
+      onAccept={acceptChanges}
       onInstructionsSave={text => cart.send({ type: 'cart.instructionsSaved', text })}
       onReload={() => cart.send({ type: 'cart.refreshRequested' })}
       onClear={() => cart.send({ type: 'cart.cleared' })}

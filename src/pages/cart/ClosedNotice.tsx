@@ -17,13 +17,16 @@ const OpenTrailersLink = createLink(
   }),
 )
 
+/** The element id of the notice, for the pay button, which leads to it. */
+export const CLOSED_NOTICE_ID = 'closed-notice'
+
 export type ClosedVendor = Pick<Vendor, 'name' | 'status' | 'opens'>
 
 /** Says that the trailer of the cart takes no order now, and when it does. Specification 10.22. */
 export function ClosedNotice({ vendor }: { readonly vendor: ClosedVendor }) {
   const opens = opensTextFor(vendor)
   return (
-    <Callout role="status" tone="red" css={{ marginBottom: '$4' }}>
+    <Callout role="status" id={CLOSED_NOTICE_ID} tabIndex={-1} tone="red" css={{ marginBottom: '$4' }}>
       <DoorClosed size={20} aria-hidden="true" />
       <div>
         <p>

@@ -18,6 +18,7 @@ import { ClosedNotice, type ClosedVendor } from './ClosedNotice'
 import { CartLayout, CheckoutPanel } from './cart.styles'
 import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
 import { CheckoutBar } from './checkout/CheckoutBar'
+import { type CheckoutBlocker, findCheckoutBlocker, showElement } from './checkout/checkout-blocker'
 import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
@@ -49,6 +50,8 @@ export interface LoadedCartProps {
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   /** Without them the lines have no buttons for their notes. */
   readonly notes?: LineNotes | undefined
+  /** Agrees to what the trailer has changed about a line. */
+  readonly onAccept: (line: CartLine) => void
   readonly onInstructionsSave: (text: string) => void
   readonly instructionsDraft?: DraftStorage<InstructionsDraft>
   readonly onProceed: () => void
@@ -66,15 +69,16 @@ const toInstructionsProps = (props: LoadedCartProps): InstructionsProps => ({
 
 /** A cart with lines: the lines, the delivery section, and the checkout. */
 export function LoadedCart(props: LoadedCartProps) {
-  const { vendorId, cart, address, closedVendor, leftDishes } = props
+  const { vendorId, cart, address, closedVendor = null, leftDishes } = props
   const lacksAddress = isAddressMissing({
     vendorId,
     cart,
     isSynced: true,
     address: address.snapshot.context.address,
   })
+  const blocker = findCheckoutBlocker({ cart, closedVendor, lacksAddress })
   return (
-    <CartLayout hasBanner={lacksAddress}>
+    <CartLayout hasBanner={blocker !== null}>
       <div>
         {closedVendor && <ClosedNotice vendor={closedVendor} />}
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
@@ -92,7 +96,7 @@ export function LoadedCart(props: LoadedCartProps) {
           <DeliverySection address={address} instructions={toInstructionsProps(props)} />
         )}
       </div>
-      <CheckoutSummary {...props} lacksAddress={lacksAddress} />
+      <CheckoutSummary {...props} blocker={blocker} />
     </CartLayout>
   )
 }
@@ -104,7 +108,9 @@ function CartLines({
   soldOutIds = [],
   onQuantityChange,
   notes,
-}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'soldOutIds' | 'onQuantityChange' | 'notes'>) {
+  onAccept,
+}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'soldOutIds' | 'onQuantityChange' | 'notes' | 'onAccept'>) {
+  const accept = useStableCallback(onAccept)
   const changeQuantity = useStableCallback(onQuantityChange)
   return (
     <Section
@@ -124,6 +130,7 @@ function CartLines({
           soldOut={soldOutIds.includes(line.menuItemId)}
           onQuantityChange={changeQuantity}
           notes={notes}
+          onAccept={accept}
         />
       ))}
     </Section>
@@ -131,11 +138,15 @@ function CartLines({
 }
 
 /** The payment method, the price breakdown and the pay button. */
-function CheckoutSummary({ lacksAddress, ...props }: LoadedCartProps & { readonly lacksAddress: boolean }) {
+function CheckoutSummary({
+  blocker,
+  ...props
+}: LoadedCartProps & { readonly blocker: CheckoutBlocker | null }) {
   const { cart, checkout, syncStatus, onProceed } = props
   const proceed = () => {
+    if (blocker?.elementId) return showElement(blocker.elementId)
     onProceed()
-    if (!lacksAddress && availableMethod(checkout.snapshot.context.method, cart) === null)
+    if (blocker === null && availableMethod(checkout.snapshot.context.method, cart) === null)
       focusPaymentMethod()
   }
   return (
@@ -146,7 +157,7 @@ function CheckoutSummary({ lacksAddress, ...props }: LoadedCartProps & { readonl
       </Section>
       <CheckoutBar
         total={cart.total}
-        lacksAddress={lacksAddress}
+        blocker={blocker}
         syncStatus={syncStatus}
         isPlacing={checkout.snapshot.hasTag('busy')}
         onProceed={proceed}

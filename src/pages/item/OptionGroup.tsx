@@ -70,7 +70,7 @@ function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGr
       round={group.max === 1}
       group={groupElementId(group)}
       label={addon.name}
-      note={addon.description || undefined}
+      note={addon.isSoldOut ? 'Sold out' : addon.description || undefined}
       pence={addon.price}
       checked={addonQuantity(selection, group.id, addon.id) > 0}
       disabled={isOptionDisabled(group, selection, addon.id)}

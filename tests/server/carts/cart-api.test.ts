@@ -193,7 +193,7 @@ describeOnEachDatabase('the cart API', suite => {
   })
 
   it('names the missing required group', async () => {
-    const message = 'Pick your sauce is required. Please select at least 1 option(s).'
+    const message = 'Smokehouse Double: Pick your sauce is required. Please select at least 1 option(s).'
     expect(await addDouble([LARGE_SELECTION])).toMatchObject({ status: 400, message })
     expect(await addDish(DOUBLE_ID)).toMatchObject({ status: 400, message })
   })

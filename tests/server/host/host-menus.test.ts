@@ -67,7 +67,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     const { version, menu } = await read()
     const sauces = {
       ...{ key: 'new-1', id: null, name: 'Dips', min: 0, max: 2 },
-      addons: [{ id: null, name: 'Mango', description: '', price: 0.4, chosen: false }],
+      addons: [{ id: null, name: 'Mango', description: '', price: 0.4, chosen: false, soldOut: false }],
     }
     const cheaper = changeDishes(menu, dish =>
       dish.id === FRIES_ID ? [{ ...dish, price: dish.price - 1 }] : [dish],
@@ -176,7 +176,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
       { path: ['categories', 0, 'dishes', 0, 'price'], message: 'must be at least 0' },
       { path: ['categories', 1, 'name'], message: 'has no dish: add one, or remove it' },
     ])
-    const addon = { id: null, name: 'X', description: '', price: 0, chosen: false }
+    const addon = { id: null, name: 'X', description: '', price: 0, chosen: false, soldOut: false }
     const group = { key: 'a', id: null, name: 'A', min: 2, max: 1, addons: [addon] }
     const broken = {
       categories: [{ name: 'B', dishes: [{ ...NEW_DISH, addonGroups: ['b'] }] }],
@@ -203,7 +203,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
   // Specification 22.49.
   it('are refused with hidden characters in any field, with its place', async () => {
     const { menu } = await read()
-    const addon = { id: null, name: 'X', description: '', price: 0, chosen: false }
+    const addon = { id: null, name: 'X', description: '', price: 0, chosen: false, soldOut: false }
     const small: HostMenu = {
       categories: [{ name: 'B', dishes: [{ ...NEW_DISH, picture: '/a.webp', addonGroups: ['a'] }] }],
       addonGroups: [{ key: 'a', id: null, name: 'A', min: 0, max: 1, addons: [addon] }],

@@ -29,7 +29,14 @@ describeOnEachDatabase('a new add-on', suite => {
       const input = { trailerId: SMOKY_JOES_ID, version, menu: { ...menu, addonGroups } }
       expect((await suite.testServer.callApi(saveHostMenu, input, { token: host })).status).toBe(200)
     }
-    const newAddon = (name: string) => ({ id: null, name, description: '', price: 0, chosen: false })
+    const newAddon = (name: string) => ({
+      id: null,
+      name,
+      description: '',
+      price: 0,
+      chosen: false,
+      soldOut: false,
+    })
     await changeAddons(addons => [...addons, newAddon('Honey')])
     const saved = (await read(host)).menu.addonGroups.flatMap(({ addons }) => addons)
     const honeyId = saved.find(({ name }) => name === 'Honey')?.id ?? 0

@@ -25,7 +25,7 @@ const extendMenu = ({ categories, addonGroups: [first, ...others] }: HostMenu): 
     ...others,
     {
       ...{ key: 'new 7', id: null, name: 'Pickles', min: 0, max: 1 },
-      addons: [{ id: null, name: 'Gherkin', description: '', price: 0.5, chosen: false }],
+      addons: [{ id: null, name: 'Gherkin', description: '', price: 0.5, chosen: false, soldOut: false }],
     },
   ],
 })

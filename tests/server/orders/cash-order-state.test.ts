@@ -50,7 +50,7 @@ describeOnEachDatabase('the states that cash orders depend on', suite => {
       return requireRow(await db.insert(carts).values(cart).returning()).id
     }
     const [cartOne, cartTwo] = [await insertCart(one), await insertCart(two)]
-    const line = { itemId: 3104, selections: [], quantity: 1 }
+    const line = { itemId: 3104, selections: [], quantity: 1, accepted: null }
     const lineOne = { ...line, allergyNote: 'no nuts' }
     const lineTwo = { ...line, quantity: 2, allergyNote: 'no milk' }
     await db.insert(cartLines).values([

@@ -208,7 +208,8 @@ describeOnEachDatabase('the orders API', suite => {
     ]
     expect(await placeTestOrder(cashOrder(items))).toMatchObject({
       status: 409,
-      message: 'The price of Hot honey has changed. Please check your cart and try again.',
+      message:
+        'The price of Hot honey for Smokehouse Double has changed: it is £0.50 now, not £0.00. Please check your cart and try again.',
     })
   })
 

@@ -19,7 +19,7 @@ const newDish = (name: string) => ({
 })
 const newGroup = (name: string) => ({
   ...{ key: name, id: null, name, min: 0, max: 0 },
-  addons: [{ id: null, name: 'Mango', description: '', price: 0.4, chosen: false }],
+  addons: [{ id: null, name: 'Mango', description: '', price: 0.4, chosen: false, soldOut: false }],
 })
 const addToMenu = (menu: HostMenu, name: string): HostMenu => ({
   categories: [...menu.categories, { name: `With ${name}`, dishes: [newDish(name)] }],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
+import { HttpError } from '#server/http/http-error'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { assertAddonsAllowed, normaliseSelections, priceDish } from '#server/vendors/priced-dish'
 import { serializeAddonGroup, serializeMenu } from '#server/vendors/vendor-serializer'
@@ -67,18 +68,31 @@ it('lists the same selections in the same way', () => {
   expect(normaliseSelections(selections.toReversed())).toEqual(normaliseSelections(selections))
 })
 
-it('refuses a missing required add-on, and one that the dish does not offer', () => {
-  expect(() => assertAddonsAllowed(GROUPS, [])).toThrow(
-    expect.objectContaining({ code: 'addon_required', message: expect.stringContaining('Sauces') }),
+it('refuses a missing required add-on, one that the dish does not offer or that is sold out, and too many, by name', () => {
+  const check = (selections: Parameters<typeof assertAddonsAllowed>[2], groups = GROUPS) => {
+    try {
+      assertAddonsAllowed('Double', groups, selections)
+      return null
+    } catch (error) {
+      return error instanceof HttpError ? [error.code, error.message] : error
+    }
+  }
+  const [hotHoney, ...others] = SAUCES.addons
+  const soldOut = [
+    { ...SAUCES, addons: [{ ...addon(11, 'Hot honey', 50), ...hotHoney, isSoldOut: true }, ...others] },
+  ]
+  const required = 'Double: Sauces is required. Please select at least 1 option(s).'
+  expect(check([])).toEqual(['addon_required', required])
+  const gone = ['addons_not_allowed', 'Double: an add-on that you chose of Sauces is no longer offered.']
+  expect(check([choose(1, 11, 1), choose(1, 99, 1)])).toEqual(gone)
+  expect(check([choose(9, 99, 1)])?.toString()).toContain('Double: an add-on that you chose is no longer')
+  expect(check([choose(1, 11, 1), choose(2, 11, 4)])?.toString()).toContain(
+    'Double: please choose at most 3 of Extras.',
   )
-  for (const selection of [choose(1, 99, 1), choose(2, 11, 4)])
-    expect(() => assertAddonsAllowed(GROUPS, [choose(1, 11, 1), selection])).toThrow(
-      expect.objectContaining({
-        code: 'addons_not_allowed',
-        message: 'These add-ons cannot be chosen for this dish',
-      }),
-    )
-  expect(() => assertAddonsAllowed(GROUPS, [choose(1, 11, 1)])).not.toThrow()
+  expect(check([choose(1, 11, 1)], soldOut)?.toString()).toContain(
+    'Double: Hot honey is sold out at the moment.',
+  )
+  expect(check([choose(1, 11, 1)])).toBeNull()
 })
 
 it('sends a dish in pounds, in its category, and says whether a choice is required', () => {
@@ -118,8 +132,8 @@ it('sends an add-on group with its limits, and prices as numeric strings', () =>
     max_quantity: 3,
     is_required: true,
     addons: [
-      { ...addon(11, 'Hot honey', 0), price: '0.50' },
-      { ...addon(12, 'Gravy', 0), price: '0.70' },
+      { ...addon(11, 'Hot honey', 0), price: '0.50', is_available: true },
+      { ...addon(12, 'Gravy', 0), price: '0.70', is_available: true },
     ],
   })
 })

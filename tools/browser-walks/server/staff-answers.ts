@@ -7,6 +7,7 @@ import {
   getBoard,
   markAllergySeen,
   moveOrder,
+  setAddonAvailability,
   setDishAvailability,
   setExtraMinutes,
   setTrailerState,
@@ -18,6 +19,7 @@ const EMPTY_BOARD = {
   trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
   orders: [],
   dishes: [],
+  addons: [],
 }
 
 /** An order with one paid card payment. Amounts in pence. */
@@ -68,6 +70,7 @@ export const STAFF_RESPONSES: readonly (readonly [call: AnswerableCall, json: un
   [acceptOrder, EMPTY_BOARD],
   [moveOrder, EMPTY_BOARD],
   [markAllergySeen, EMPTY_BOARD],
+  [setAddonAvailability, EMPTY_BOARD],
   [setDishAvailability, EMPTY_BOARD],
   [setTrailerState, EMPTY_BOARD],
   [setExtraMinutes, EMPTY_BOARD],

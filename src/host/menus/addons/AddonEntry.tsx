@@ -2,6 +2,7 @@ import type { AddonDraft } from '#host/menus/draft/menu-draft'
 import { useMenuErrors } from '#host/menus/draft/menu-errors'
 import { MenuEntry } from '#host/menus/MenuEntry'
 import { ActionButton } from '#host/shared/ActionButton'
+import { Tag } from '#ui/feedback/Tag'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { AddonTexts } from './AddonTexts'
 
@@ -17,7 +18,7 @@ interface AddonEntryProps {
 /** An add-on of a group. */
 export function AddonEntry({ addon, path, onChange, onMoveUp, onRemove }: AddonEntryProps) {
   const { hasError } = useMenuErrors(path)
-  const { name, price, chosen } = addon
+  const { name, price, chosen, soldOut } = addon
   const set = (fields: Partial<AddonDraft>) => onChange({ ...addon, ...fields })
   const actions = (
     <>
@@ -25,9 +26,17 @@ export function AddonEntry({ addon, path, onChange, onMoveUp, onRemove }: AddonE
       <ActionButton label="Remove" of={name} busy={false} onAction={onRemove} />
     </>
   )
+  const tag = soldOut && <Tag>Sold out</Tag>
   return (
-    <MenuEntry name={name} newName="New add-on" price={price} hasError={hasError} actions={actions}>
+    <MenuEntry name={name} newName="New add-on" price={price} tag={tag} hasError={hasError} actions={actions}>
       <AddonTexts addon={addon} path={path} onChange={set} />
+      <ChoiceRow
+        kind="checkbox"
+        name={`${path}.soldOut`}
+        label="Sold out"
+        checked={soldOut}
+        onChoose={() => set({ soldOut: !soldOut })}
+      />
       <ChoiceRow
         kind="checkbox"
         name={`${path}.chosen`}

@@ -67,6 +67,7 @@ export const createAddonDraft = (rowKey: string): AddonDraft => ({
   description: '',
   price: '0.00',
   chosen: false,
+  soldOut: false,
 })
 export const createGroupDraft = (rowKey: string): GroupDraft => ({
   rowKey,

@@ -1,13 +1,15 @@
+import DoorClosed from 'lucide-react/icons/door-closed'
 import MapPin from 'lucide-react/icons/map-pin'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import type { Pence } from '#domain/money'
-import { ADDRESS_MISSING_BANNER } from '#machines/checkout/checkout-rules'
 import type { CartSyncStatus } from '#pages/cart/cart-flow-props'
 import { Button } from '#ui/buttons/Button'
 import { Callout } from '#ui/feedback/Callout'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { Stack } from '#ui/layout/Stack'
 import { Money } from '#ui/text/Money'
+import type { CheckoutBlocker } from './checkout-blocker'
 
 const BUSY_TEXTS = {
   settled: 'Placing your order...',
@@ -15,35 +17,41 @@ const BUSY_TEXTS = {
   offline: 'Waiting for the network...',
 } as const satisfies Record<CartSyncStatus, string>
 
+const BLOCKER_ICONS = {
+  closed: <DoorClosed size={20} aria-hidden="true" />,
+  changed: <TriangleAlert size={20} aria-hidden="true" />,
+  address: <MapPin size={20} aria-hidden="true" />,
+} as const satisfies Record<CheckoutBlocker['reason'], unknown>
+
 interface CheckoutBarProps {
   readonly total: Pence
-  /** The order is a delivery and has no address. */
-  readonly lacksAddress: boolean
+  /** Why the cart cannot be ordered now; null if it can. */
+  readonly blocker: CheckoutBlocker | null
   readonly syncStatus: CartSyncStatus
   readonly isPlacing: boolean
   readonly onProceed: () => void
 }
 
 /** The pay button with the total. A banner says why it is disabled. */
-export function CheckoutBar({ total, lacksAddress, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
+export function CheckoutBar({ total, blocker, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
   const reasonId = useId()
   // A disabled button ignores `onClick`. The capture handler still shows what is missing.
-  const clickProps = lacksAddress ? { onClickCapture: onProceed } : { onClick: onProceed }
+  const clickProps = blocker ? { onClickCapture: onProceed } : { onClick: onProceed }
   return (
     <BottomBar inFlowOnWide>
       <Stack gap={3}>
-        {lacksAddress && (
+        {blocker && (
           <Callout id={reasonId} tone="orange">
-            <MapPin size={20} aria-hidden="true" />
-            {ADDRESS_MISSING_BANNER}
+            {BLOCKER_ICONS[blocker.reason]}
+            {blocker.text}
           </Callout>
         )}
         <Button
           wide
-          kind={lacksAddress ? 'disabled' : 'primary'}
+          kind={blocker ? 'disabled' : 'primary'}
           busy={isPlacing || syncStatus !== 'settled'}
           busyText={BUSY_TEXTS[isPlacing ? 'settled' : syncStatus]}
-          aria-describedby={lacksAddress ? reasonId : undefined}
+          aria-describedby={blocker ? reasonId : undefined}
           {...clickProps}
         >
           Proceed to Payment <Money pence={total} css={{ marginLeft: 6 }} />

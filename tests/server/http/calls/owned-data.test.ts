@@ -28,7 +28,13 @@ const ownDataSchema = z.object({
 type IdPair = readonly [owned: string | number, unknown: string | number]
 type OwnersCall = (typeof OWNERS_CALLS)[number]
 /** Every id in a path is of something that belongs to somebody. These calls have one in their body. */
-const WITH_ID_IN_BODY = ['createPaymentIntent', 'placeOrder', 'saveAllergyNote', 'updateCart']
+const WITH_ID_IN_BODY = [
+  'acceptLineChanges',
+  'createPaymentIntent',
+  'placeOrder',
+  'saveAllergyNote',
+  'updateCart',
+]
 const namesOwned = ({ name, call }: OwnersCall) =>
   call.call.route.includes(':') || WITH_ID_IN_BODY.includes(name)
 const textPair = (id: string): IdPair => [id, id.replace(/.{4}$/, 'zzzz')]

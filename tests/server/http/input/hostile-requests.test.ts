@@ -62,7 +62,8 @@ const ENDING_CALLS: readonly HostileRequest['name'][] = [
 /** A sign-out that succeeds must not end the other calls, nor a closed trailer their orders. */
 function tokenFor({ name, path }: HostileRequest): string {
   if (ENDING_CALLS.includes(name)) return tokens.leaving
-  if (name === 'setTrailerState' || name === 'setDishAvailability') return tokens.otherStaff
+  if (name === 'setTrailerState' || name === 'setAddonAvailability' || name === 'setDishAvailability')
+    return tokens.otherStaff
   return path.startsWith('/kitchen') || name === 'setOrderStatus' ? tokens.staff : tokens.customer
 }
 

@@ -33,6 +33,8 @@ const EXPECTED_CALLS = {
   'POST /cart/add': 'Failed to add item to cart',
   'PUT /cart/update': 'Failed to update cart',
   'POST /cart/add-with-addons': 'Failed to add item to cart',
+  // Specification 10.602.
+  'POST /cart/accept-changes': 'Failed to update cart',
   'DELETE /cart/remove-all-by-vendor': 'Failed to clear cart',
   'POST /cart/delivery-instructions': 'Failed to save instructions',
   'POST /cart/allergy-information': 'Failed to save allergy information',
@@ -55,6 +57,8 @@ const EXPECTED_CALLS = {
   'POST /kitchen/orders/:id/status': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/allergy-seen': KITCHEN_ERROR,
   'PUT /kitchen/dishes/:id': KITCHEN_ERROR,
+  // Specification 23.601.
+  'PUT /kitchen/addons/:id': KITCHEN_ERROR,
   'PUT /kitchen/trailer-state': KITCHEN_ERROR,
   'PUT /kitchen/extra-minutes': KITCHEN_ERROR,
 }

@@ -16,6 +16,7 @@ const boardWith = (...orders: BoardOrder[]): Board => ({
   trailer: { name: 'Smoky Joe’s', state: 'open', pausedUntil: null, extraMinutes: 0 },
   orders,
   dishes: [{ id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true }],
+  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true }],
 })
 
 describe('the next step of an order', () => {

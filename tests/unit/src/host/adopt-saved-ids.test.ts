@@ -10,7 +10,7 @@ const dish = (id: number | null, name: string): HostDish => ({
 const group = (id: number | null, name: string, addons: [number | null, string][]): HostAddonGroup => ({
   ...{ key: name, id, name, min: 0, max: 1 },
   addons: addons.map(([addonId, addon]) => ({
-    ...{ id: addonId, name: addon, description: '', price: 0, chosen: false },
+    ...{ id: addonId, name: addon, description: '', price: 0, chosen: false, soldOut: false },
   })),
 })
 const menuOf = (dishes: HostDish[], addonGroups: HostAddonGroup[] = []): HostMenu => ({

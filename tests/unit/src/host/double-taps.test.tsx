@@ -94,7 +94,7 @@ it('downloads a menu once if its button is pressed twice', async () => {
     path: '/menus/31',
     answers: {
       'GET /host/trailers/31/menu': {
-        body: { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [] },
+        body: { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [], touchedCarts: [] },
       },
       'GET /host/trailers/31/menu/table': () => {
         downloads += 1

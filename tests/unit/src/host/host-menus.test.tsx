@@ -20,12 +20,20 @@ const MENU: HostMenu = {
   addonGroups: [
     {
       ...{ key: 'sauce', id: 3, name: 'Sauce', min: 0, max: 1 },
-      addons: [{ id: 5, name: 'Mango', description: '', price: 0.4, chosen: false }],
+      addons: [{ id: 5, name: 'Mango', description: '', price: 0.4, chosen: false, soldOut: false }],
     },
   ],
 }
 const savedMenu = (fields: Partial<SavedMenu> = {}) => ({
-  body: { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu: MENU, keptDishes: [], ...fields },
+  body: {
+    trailerId: 31,
+    name: 'Smoky Joe’s',
+    version: 'v1',
+    menu: MENU,
+    keptDishes: [],
+    touchedCarts: [],
+    ...fields,
+  },
 })
 const GET = 'GET /host/trailers/31/menu'
 const CHECK = 'POST /host/trailers/31/menu/check'
@@ -55,6 +63,15 @@ const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
   const savedBody = () => host.changes.find(({ call }) => call === SAVE)?.body
   return { ...host, category, save, type, savedBody }
 }
+
+// Specification 25.601.
+it('says after a save what has changed about dishes in carts', async () => {
+  const touchedCarts = [{ dish: 'Pizza', change: 'Nduja (£1.50) is no longer offered.', carts: 2 }]
+  const { save, type } = await openMenu({ [SAVE]: savedMenu({ version: 'v2', touchedCarts }) })
+  await type('Price (£)', '10,25')
+  await save()
+  expect(await screen.findByText('Pizza: Nduja (£1.50) is no longer offered. (2 carts)')).toBeTruthy()
+})
 
 // Specification 25.16.
 it('saves the whole menu with a new price, and says which dishes stay in carts', async () => {

@@ -20,7 +20,7 @@ it('says that a menu is too long before it is sent', async () => {
     ...{ name: text, description: text, picture: text },
   }))
   const menu = { categories: [{ name: 'Burgers', dishes }], addonGroups: [] }
-  const saved = { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [] }
+  const saved = { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [], touchedCarts: [] }
   const { user, changes } = openHost({
     path: '/menus/31',
     answers: { 'GET /host/trailers/31/menu': { body: saved } },

@@ -6,7 +6,7 @@ import { openHost } from '#tests/fixtures/client/back-office/open-host'
 // Specification 25.19.
 it('says what to save instead of a workbook, and sends nothing', async () => {
   const menu = { categories: [], addonGroups: [] }
-  const saved = { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [] }
+  const saved = { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [], touchedCarts: [] }
   const { user, changes } = openHost({
     path: '/menus/31',
     answers: { 'GET /host/trailers/31/menu': { body: saved } },

@@ -31,7 +31,7 @@ const menuOf = (...dishes: ReturnType<typeof dish>[]): HostMenu => ({
   addonGroups: [],
 })
 const savedMenu = (version: string, menu: HostMenu) => ({
-  body: { trailerId: 31, name: 'Smoky Joe’s', version, menu, keptDishes: [] },
+  body: { trailerId: 31, name: 'Smoky Joe’s', version, menu, keptDishes: [], touchedCarts: [] },
 })
 
 // Specification 25.18.

@@ -115,13 +115,16 @@ it('cancels an order that was paid while the sheet was open', async () => {
   ])
 })
 
-// Specification 23.24.
-it('sells a dish out', async () => {
+// Specification 23.24 and 23.601.
+it.each([
+  ['a dish', 'Smokehouse Double', '/kitchen/dishes/3101'],
+  ['an add-on', 'Hot Honey', '/kitchen/addons/310202'],
+])('sells %s out', async (_, name, path) => {
   const { user, changes } = openKitchen({})
   await findCard()
   await user.click(press('Dishes'))
-  await user.click(screen.getByRole('checkbox', { name: 'Smokehouse Double' }))
-  expect(changes).toEqual([{ path: '/kitchen/dishes/3101', body: { isAvailable: false } }])
+  await user.click(screen.getByRole('checkbox', { name }))
+  expect(changes).toEqual([{ path, body: { isAvailable: false } }])
 })
 
 // Specification 23.24.

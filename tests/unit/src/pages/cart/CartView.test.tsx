@@ -26,6 +26,7 @@ const renderCart = (props: Partial<ComponentProps<typeof CartView>> = {}) =>
       checkout={{ snapshot: createActor(checkoutMachine).getSnapshot(), send: noop }}
       onOrderTypeChange={noop}
       onQuantityChange={noop}
+      onAccept={noop}
       onInstructionsSave={noop}
       onClear={noop}
       onReload={noop}

@@ -26,11 +26,11 @@ const LINE = {
 type CartViewProps = ComponentProps<typeof CartView>
 type Callbacks = Pick<
   CartViewProps,
-  'onOrderTypeChange' | 'onQuantityChange' | 'onInstructionsSave' | 'onClear' | 'onProceed'
+  'onOrderTypeChange' | 'onQuantityChange' | 'onAccept' | 'onInstructionsSave' | 'onClear' | 'onProceed'
 >
 
 /** The cart page with its real checkout and address charts. */
-function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart'>) {
+function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart' | 'closedVendor'>) {
   const [checkout, sendCheckout] = useMachine(checkoutMachine)
   const [address, sendAddress] = useMachine(deliveryAddressMachine)
   return (
@@ -50,15 +50,23 @@ function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart'
   )
 }
 
-function renderCart(fields: Record<string, unknown> = {}, line: typeof LINE = LINE) {
+function renderCart(
+  fields: Record<string, unknown> = {},
+  line: typeof LINE & { readonly changes?: unknown } = LINE,
+  closedVendor: CartViewProps['closedVendor'] = null,
+) {
   const callbacks = {
     onOrderTypeChange: vi.fn(),
     onQuantityChange: vi.fn(),
+    onAccept: vi.fn(),
     onInstructionsSave: vi.fn(),
     onClear: vi.fn(),
     onProceed: vi.fn(),
   }
-  return { ...callbacks, ...renderView(<CartPage cart={buildCart([line], fields)} {...callbacks} />) }
+  return {
+    ...callbacks,
+    ...renderView(<CartPage cart={buildCart([line], fields)} closedVendor={closedVendor} {...callbacks} />),
+  }
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const isChecked = (name: RegExp) =>
@@ -132,6 +140,50 @@ describe('the checkout', () => {
     await user.click(proceed)
     expect(onProceed).toHaveBeenCalledOnce()
   })
+})
+
+describe('a dish that the trailer has changed', () => {
+  const removed = {
+    ...{ kind: 'addon_removed', name: 'Large', newName: null },
+    ...{ priceBefore: 1, priceNow: null, quantity: null },
+  }
+  const changed = (canBeKept = true) => ({
+    ...LINE,
+    addons: [],
+    changes: { id: 'c1', priceBefore: 5, priceNow: 4, canBeKept, list: [removed] },
+  })
+
+  // Specification 10.601 and 10.602.
+  it('says what has changed with both prices, and waits until the customer keeps it or takes it out', async () => {
+    const { user, onAccept, onQuantityChange, onProceed } = renderCart({}, changed())
+    expect(screen.getByText('Large (£1.00) is no longer offered.')).toBeTruthy()
+    expect(screen.getByText('Now £4.00 each, not £5.00.')).toBeTruthy()
+    await user.click(button(/Proceed to Payment/))
+    expect(onProceed).not.toHaveBeenCalled()
+    expect(document.activeElement?.textContent).toContain('Large (£1.00) is no longer offered.')
+    expect(screen.getByText('Dish 7 has changed. Please decide about it first.')).toBeTruthy()
+    await user.click(button('Keep it like this: Dish 7'))
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }))
+    await user.click(button('Take it out: Dish 7'))
+    expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), 0)
+  })
+
+  // Specification 10.603.
+  it('cannot be kept when a required choice is missing, but chosen again', () => {
+    renderCart({}, changed(false))
+    expect(screen.queryByRole('button', { name: /Keep it/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Choose again: Dish 7' })).toBeTruthy()
+  })
+})
+
+// Specification 12.602.
+it('cannot be sent to a closed trailer, and says when it opens', async () => {
+  const closed = { name: 'Smoky Joe’s', status: 'Closed', opens: 'Opens at 11:00' }
+  const { user, onProceed } = renderCart({}, LINE, closed)
+  await user.click(button(/Proceed to Payment/))
+  expect(onProceed).not.toHaveBeenCalled()
+  expect(screen.getByText('Smoky Joe’s is closed. Opens at 11:00.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('takes no orders')
 })
 
 describe('the delivery instructions', () => {
