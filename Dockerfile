@@ -13,7 +13,7 @@ FROM node:22-bookworm-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=root:root /app .
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 METRICS_PORT=9100
 USER node
 VOLUME /data

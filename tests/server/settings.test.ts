@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readServerSettings, SettingsError } from '#server/settings'
+import { listDemoParts, readServerSettings, SettingsError } from '#server/settings'
 
 const SECRET = 'x'.repeat(32)
 
@@ -156,6 +156,34 @@ describe('the demo', () => {
   })
 
   // Specification 22.6.
+  // Specification 22.101.
+  it('is named part by part, for all settings with which a part of it runs', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@park.example' }
+    const choices: readonly (readonly Record<string, string>[])[] = [
+      ['production', 'development', 'test'].map(NODE_ENV => ({ NODE_ENV })),
+      [{}, { SEED_DEMO: 'true' }, { SEED_DEMO: 'false' }],
+      [{}, stripe],
+      [{}, mail],
+      [{ KITCHEN_STEP_SECONDS: '0' }, { KITCHEN_STEP_SECONDS: '5' }],
+    ]
+    const everyEnv = choices.reduce<Record<string, string>[]>(
+      (envs, options) => envs.flatMap(env => options.map(option => ({ ...env, ...option }))),
+      [{ JWT_SECRET: SECRET, PUBLIC_URL: 'http://park.example' }],
+    )
+    expect(everyEnv).toHaveLength(72)
+    for (const env of everyEnv) {
+      const settings = readServerSettings(env)
+      const { seedDemo, kitchenStepSeconds, cardPayments, mail: mails } = settings
+      const running = [
+        seedDemo || kitchenStepSeconds > 0,
+        cardPayments.kind === 'sandbox',
+        mails.kind === 'mailbox',
+      ]
+      expect(listDemoParts(settings), JSON.stringify(env)).toHaveLength(running.filter(Boolean).length)
+    }
+  })
+
   it('has the kitchen simulator, and production does not', () => {
     const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, KITCHEN_STEP_SECONDS: '5' }
     expect(readServerSettings(env).kitchenStepSeconds).toBe(0)

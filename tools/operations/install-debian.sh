@@ -224,6 +224,8 @@ copy_program() {
   mkdir -p "$program.new" "$originals"
   tar -C "$source_dir" --exclude=./.git --exclude=./.data --exclude=./.tmp --exclude='./[!.]*.env' -cf - . |
     tar -C "$program.new" --no-same-owner -xf -
+  # The user of the servers reads it, whatever the mask of this shell is.
+  chmod -R u=rwX,go=rX "$program.new"
   (cd "$program.new" && find . \( -path ./node_modules -o -path ./dist \) -prune -o -type f -print0 | sort -z |
     xargs -0 sha256sum >"$originals/program.sha256")
   if [ -d "$program/dist/client/assets" ]; then
