@@ -108,6 +108,8 @@ const BACK_OFFICE_ERROR_STATUS = {
   edit_conflict: 409,
   /** The page was opened before an update of the server, and its form does not say what it has shown. */
   page_outdated: 409,
+  invalid_picture: 400,
+  too_many_pictures: 409,
   address_has_account: 409,
   already_invited: 409,
   invitation_ended: 410,

@@ -52,6 +52,7 @@ import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
+import { servePictures } from './pictures/picture-routes'
 import { lacksRequiredFactor } from './second-factor/second-factor-policy'
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes'
 import { completeServices, type PartialServices, type Services } from './services'
@@ -131,6 +132,7 @@ export function createApp(given: PartialServices): FastifyInstance {
   prepareResponses(app, services, { extraHeaders, isDraining })
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
+  servePictures(app, services)
   if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {

@@ -36,6 +36,7 @@ export interface AuditEvent {
     | 'trailer_removed'
     | 'menu_changed'
     | 'charges_changed'
+    | 'picture_added'
     | 'park_imported'
     | 'host_invited'
     | 'staff_invited'

@@ -1,4 +1,5 @@
 import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { registerPictureRoutes } from '#server/pictures/picture-routes'
 import type { Services } from '#server/services'
 import { registerHostHoursRoutes } from './hours/host-hours-routes'
 import { registerHostMenuRoutes } from './menus/host-menu-routes'
@@ -29,4 +30,5 @@ export function registerHostRoutes(
   registerHostHoursRoutes(routes, services)
   registerHostTableRoutes(routes, services)
   registerHostMoneyRoutes(routes, services, dependencies)
+  registerPictureRoutes(routes, services)
 }

@@ -39,6 +39,7 @@ type MenuCall =
   | 'saveHostMenu'
   | 'getMenuSpreadsheet'
   | 'readMenuSpreadsheet'
+  | 'addPicture'
 
 /** The calls for the menus of trailers. */
 export const HOST_MENU_OPERATIONS: Readonly<Record<MenuCall, Operation>> = {
@@ -76,5 +77,12 @@ export const HOST_MENU_OPERATIONS: Readonly<Record<MenuCall, Operation>> = {
     errors: ['host_only', 'vendor_not_found'],
     requestExample: { table: TABLE },
     responseExample: { menu: MENU, mistakes: [] },
+  },
+  addPicture: {
+    summary: 'Stores a picture in base64, and says its address',
+    group: 'Host',
+    errors: ['host_only', 'invalid_picture', 'too_many_pictures'],
+    requestExample: { data: 'iVBORw0KGgo=' },
+    responseExample: { address: '/food/uploads/3f786850e387550fdab836ed7e6dc881.webp' },
   },
 }

@@ -47,6 +47,7 @@ export const savedMenuResponse = z.object({
 export const menuIssuesResponse = z.object({
   issues: z.array(z.object({ path: z.array(z.union([text, z.number()])), message: text })),
 })
+export const addedPictureResponse = z.object({ address: text })
 export const menuSpreadsheetResponse = z.object({ table: text })
 export const readMenuSpreadsheetResponse = z.object({
   menu: z.nullable(menu),

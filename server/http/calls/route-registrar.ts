@@ -153,7 +153,7 @@ export function createRouteRegistrar(
     ownAccountRoute: createRoute(authenticator.authenticateForSetUp),
     /** Registers a route for the hosts of the park. It answers 401 without a valid token, and 403 to any other account. */
     hostRoute: createRoute(request => authenticateHost(authenticator, request)),
-    /** The same for a call with a whole menu in its body. */
+    /** The same for a call with a whole menu or a picture in its body. */
     hostMenuRoute: createRoute(request => authenticateHost(authenticator, request), MENU_BODY_LIMIT),
   }
 }

@@ -4,6 +4,7 @@ import * as hostHours from '#domain/contract/host/hours'
 import * as hostMenus from '#domain/contract/host/menus'
 import * as hostMoney from '#domain/contract/host/money'
 import * as hostCharges from '#domain/contract/host/park-charges'
+import * as hostPictures from '#domain/contract/host/pictures'
 import * as hostReports from '#domain/contract/host/reports'
 import * as hostStaff from '#domain/contract/host/staff'
 import * as hostTables from '#domain/contract/host/tables'
@@ -50,6 +51,7 @@ export const SERVED_HOST_CALLS = {
     ...hostMenus.readMenuSpreadsheet,
     response: menuResponses.readMenuSpreadsheetResponse,
   },
+  addPicture: { ...hostPictures.addPicture, response: menuResponses.addedPictureResponse },
   listStaff: { ...hostStaff.listStaff, response: staffResponses.staffResponse },
   inviteStaff: { ...hostStaff.inviteStaff, response: staffResponses.staffResponse },
   revokeInvitation: { ...hostStaff.revokeInvitation, response: staffResponses.staffResponse },

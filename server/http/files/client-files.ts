@@ -9,7 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { contentSecurityPolicy, readApiHosts } from '#server/http/security-headers'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** For a file whose address never has another content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The browser asks again each time, so that it finds a new build at once. */
 const REVALIDATE = 'no-cache'
 /** A built page holds this text where the nonce of its styles goes. */

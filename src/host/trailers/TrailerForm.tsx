@@ -89,7 +89,7 @@ export function TrailerForm(props: TrailerFormProps) {
       <TimeFields {...{ fields, errors }} />
       <PriceFields fields={fields} />
       <ContactFields {...{ fields, errors }} />
-      <PictureFields {...{ fields, errors }} />
+      <PictureFields {...{ fields, errors, onChange }} />
       {failure}
       <Button type="submit" busy={isSaving} busyText="Saving...">
         Save

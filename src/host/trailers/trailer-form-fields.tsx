@@ -1,11 +1,11 @@
-/** The fields of the trailer's form, in groups. They are uncontrolled: the browser holds their texts. */
+/** The fields of the trailer's form, in groups. The browser reads their texts. */
 import { useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host/trailers'
 import { FieldPair, Fieldset, FieldsetLegend } from '#host/shared/forms/HostForm.styles'
+import { PictureField } from '#host/shared/pictures/PictureField'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Field } from '#ui/forms/Field'
 
-const PICTURE_HINT = "An address such as '/food/1f354.webp' or 'https://…'."
 const CATEGORIES = [
   { value: 'under_10', label: 'Under £10' },
   { value: 'over_10', label: 'Over £10' },
@@ -83,12 +83,34 @@ export const ContactFields = ({ fields: { phone, email }, errors }: CheckedPartP
   </FieldPair>
 )
 
-export function PictureFields({ fields: { picture, logo }, errors }: CheckedPartProps) {
-  const address = { maxLength: 500, hint: PICTURE_HINT } as const
+interface PictureFieldsProps extends CheckedPartProps {
+  /** Called for a picture that is uploaded: the browser reports only what is typed. */
+  readonly onChange: () => void
+}
+
+export function PictureFields({ fields, errors, onChange }: PictureFieldsProps) {
+  const [picture, setPicture] = useState(fields.picture)
+  const [logo, setLogo] = useState(fields.logo)
+  const changeWith = (set: (address: string) => void) => (address: string) => {
+    set(address)
+    onChange()
+  }
   return (
     <>
-      <Field {...address} label="Picture" name="picture" defaultValue={picture} error={errors.picture} />
-      <Field {...address} label="Logo" name="logo" defaultValue={logo} error={errors.logo} />
+      <PictureField
+        label="Picture"
+        name="picture"
+        value={picture}
+        error={errors.picture}
+        onChange={changeWith(setPicture)}
+      />
+      <PictureField
+        label="Logo"
+        name="logo"
+        value={logo}
+        error={errors.logo}
+        onChange={changeWith(setLogo)}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { DishDraft } from '#host/menus/draft/menu-draft'
 import { useMenuErrors } from '#host/menus/draft/menu-errors'
 import { FieldPair } from '#host/shared/forms/HostForm.styles'
+import { PictureField } from '#host/shared/pictures/PictureField'
 import { Field } from '#ui/forms/Field'
 import { TextArea } from '#ui/forms/TextArea'
 
@@ -14,7 +15,7 @@ interface DishTextsProps {
 /** The texts and prices of a dish. */
 export function DishTexts({ dish, path, onChange }: DishTextsProps) {
   const { errorAt } = useMenuErrors(path)
-  const textField = (field: 'name' | 'price' | 'priceBefore' | 'picture' | 'description') => ({
+  const textField = (field: 'name' | 'price' | 'priceBefore' | 'description') => ({
     value: dish[field],
     error: errorAt(field),
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -33,11 +34,11 @@ export function DishTexts({ dish, path, onChange }: DishTextsProps) {
         />
       </FieldPair>
       <TextArea label="Description" limit={1_000} {...textField('description')} />
-      <Field
+      <PictureField
         label="Picture"
-        maxLength={500}
-        hint="An address such as '/food/1f354.webp' or 'https://…'."
-        {...textField('picture')}
+        value={dish.picture}
+        error={errorAt('picture')}
+        onChange={picture => onChange({ picture })}
       />
     </>
   )
