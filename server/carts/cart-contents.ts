@@ -7,9 +7,10 @@ import { HttpError } from '#server/http/http-error'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { CartLineRow } from './cart-line-store'
 
-type OrderedItem = Pick<
+/** A dish of an order, as far as it tells its cart line. */
+export type OrderedItem = Pick<
   RequestBodyOf<typeof placeOrder>['items'][number],
-  'menu_item_id' | 'quantity' | 'addons'
+  'menu_item_id' | 'quantity' | 'addons' | 'allergy_information'
 >
 
 /** The number of each dish with the same add-ons, as a text that is equal for equal contents in any order. */

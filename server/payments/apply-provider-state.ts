@@ -3,6 +3,7 @@
  */
 
 import { clearCartContents } from '#server/carts/cart-line-store'
+import { removeOrderedLines } from '#server/carts/ordered-lines'
 import type { Db } from '#server/db/database'
 import { orderPlaced, paymentStateChanged } from '#server/metrics/signals'
 import { addCartNotes } from '#server/orders/cart-notes'
@@ -105,9 +106,9 @@ function findMismatch({ amount, reference }: PaymentRow, session: ProviderSessio
 }
 
 /**
- * Confirms the order of a paid session and empties its cart, once. A cart that has changed stays, and the order gets its allergy
- * notes (specification 13.42). A session that differs from the payment needs review (specification 13.36). If the order no
- * longer waits for its payment (specification 22.19), or its vendor had closed before it (specification 13.40), the money is refunded.
+ * Confirms the order of a paid session and takes its dishes out of the cart, once. A session that differs from the payment needs
+ * review (specification 13.36). If the order no longer waits for its payment (specification 22.19), or its vendor had closed before
+ * it (specification 13.40), the money is refunded.
  */
 async function fulfilOrder(
   tx: Db,
@@ -135,9 +136,23 @@ async function fulfilOrder(
   }
   await postponeEstimate(tx, order, now)
   await updateOrderStatus(tx, order, 'confirmed', now)
-  if (cart?.version === payment.cartVersion) await clearCartContents(tx, cart.id)
-  else if (cart !== null) await addCartNotes(tx, order, cart.id)
+  if (cart !== null) await removePaidDishes(tx, payment, order, cart)
   return updatePayment(tx, payment.id, { ...sessionFields, state: 'paid' }, now)
+}
+
+/**
+ * Takes what was paid out of its cart (specification 13.701). A cart that has changed keeps all else, and the order gets its
+ * allergy notes (specification 13.42).
+ */
+async function removePaidDishes(
+  tx: Db,
+  { cartVersion, orderedLines }: PaymentRow,
+  order: LockedPayment['order'],
+  cart: NonNullable<LockedPayment['cart']>,
+): Promise<void> {
+  if (cart.version === cartVersion) return clearCartContents(tx, cart.id)
+  await addCartNotes(tx, order, cart.id)
+  await removeOrderedLines(tx, cart.id, orderedLines ?? [])
 }
 
 /** Expires a payment. Abandons the order of a cart with its checkout. An earlier order waits for another payment. */

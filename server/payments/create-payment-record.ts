@@ -9,6 +9,7 @@ import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
 import { assertLinesAccepted } from '#server/carts/changed-lines'
+import { findOrderedLines } from '#server/carts/ordered-lines'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { parseOrderId } from '#server/http/calls/parse-request'
@@ -191,7 +192,14 @@ async function createCartPaymentRecord(
   const payment = { ...newPaymentFields(orderId, lines, context), amount: order.total, fingerprint }
   // A cash order of the same cart that has not seen this payment is refused, because it read another version of the cart.
   await incrementCartVersion(tx, cart.id, now)
-  return insertPayment(tx, { ...payment, cartId: cart.id, cartVersion: cart.version + 1, orderData })
+  const orderedLines = findOrderedLines(cartLines, orderData.items)
+  return insertPayment(tx, {
+    ...payment,
+    cartId: cart.id,
+    cartVersion: cart.version + 1,
+    orderedLines,
+    orderData,
+  })
 }
 
 /** @throws HttpError 404 for an order of another customer and for an unknown one (specification 22.16) */

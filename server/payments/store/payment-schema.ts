@@ -2,6 +2,7 @@
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
+import type { PaidLine } from '#server/carts/ordered-lines'
 import { timestampColumn } from '#server/db/schema'
 import type { PaymentEndReason } from '#server/payments/end-reasons'
 import {
@@ -50,6 +51,8 @@ export const payments = pgTable('payments', {
   /** The cart and its version when the payment was created; null for a payment of an existing order. */
   cartId: integer('cart_id'),
   cartVersion: integer('cart_version'),
+  /** The lines of the cart that are paid for; null for a payment of an existing order, or of an older version. */
+  orderedLines: jsonb('cart_lines').$type<readonly PaidLine[]>(),
   /** A hash of the order that is paid. */
   fingerprint: text('fingerprint').notNull(),
   state: text('state', { enum: PAYMENT_STATES }).notNull(),

@@ -131,12 +131,15 @@ describe('a session of the Stripe provider', () => {
     ['requires_payment_method', 'failed'],
     ['canceled', 'failed'],
     ['processing', 'complete'],
-  ])('has the end of its payment intent when it is complete and unpaid: %s is %s', async (status, expected) => {
-    const { id } = await openSession()
-    const payment_intent = { id: 'pi_1', status }
-    stripeStub.updateSession(id, { status: 'complete', payment_status: 'unpaid', payment_intent })
-    expect(await retrieveSession(id)).toMatchObject({ status: expected, isPaid: false })
-  })
+  ])(
+    'has the end of its payment intent when it is complete and unpaid: %s is %s',
+    async (status, expected) => {
+      const { id } = await openSession()
+      const payment_intent = { id: 'pi_1', status }
+      stripeStub.updateSession(id, { status: 'complete', payment_status: 'unpaid', payment_intent })
+      expect(await retrieveSession(id)).toMatchObject({ status: expected, isPaid: false })
+    },
+  )
 
   it.each([
     { status: 'complete', payment_status: 'unpaid' },
