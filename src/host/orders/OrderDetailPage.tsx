@@ -1,5 +1,6 @@
 import { getHostOrder, type HostOrder } from '#domain/contract/host/money'
 import { isolateText, isolateTexts } from '#domain/free-text'
+import { listAllergyNotes } from '#domain/orders/allergy-notes'
 import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { statusLabel } from '#domain/orders/status-banner'
 import { PageTitle } from '#host/shared/PageTitle'
@@ -67,8 +68,13 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
               paymentMethodText(order.paymentMethod),
             ].join(' · ')}
           </MutedText>
-          {order.allergyNote !== '' && (
-            <NoteCallout css={{ marginTop: '$2' }}>{order.allergyNote}</NoteCallout>
+          {listAllergyNotes(order).map(
+            ({ key, dish, text }) =>
+              dish === null && (
+                <NoteCallout key={key} css={{ marginTop: '$2' }}>
+                  {text}
+                </NoteCallout>
+              ),
           )}
           {order.cancelReason && <MutedText>Cancelled: {isolateText(order.cancelReason)}</MutedText>}
         </Card>

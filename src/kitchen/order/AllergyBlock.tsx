@@ -1,6 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { BoardOrder } from '#domain/contract/kitchen'
+import { listAllergyNotes } from '#domain/orders/allergy-notes'
 import { Button } from '#ui/buttons/Button'
+import { FreeText } from '#ui/text/FreeText'
 import { styled } from '#ui/theme/theme'
 
 const Root = styled('div', {
@@ -40,17 +42,25 @@ interface AllergyBlockProps {
   readonly onSeen: () => void
 }
 
-/** The allergy note of an order, in large text, with 'Mark as seen'. The customer then sees that it was read. */
+/** The allergy notes of an order, each once with its dish, in large text. Of 'Mark as seen' the customer reads too. */
 export function AllergyBlock({ order, canMark, onSeen }: AllergyBlockProps) {
   const isSeen = order.allergySeenBy !== null
   return (
     <Root isSeen={isSeen}>
-      <Note isLong={order.allergyNote.length > LONG_NOTE}>
-        <TriangleAlert size={24} aria-hidden="true" />
-        <span>
-          Allergy: <bdi>{order.allergyNote}</bdi>
-        </span>
-      </Note>
+      {listAllergyNotes(order).map(({ key, dish, text }) => (
+        <Note key={key} isLong={order.allergyNote.length > LONG_NOTE}>
+          <TriangleAlert size={24} aria-hidden="true" />
+          <span>
+            Allergy
+            {dish && (
+              <>
+                , {dish.quantity} × <bdi>{dish.name}</bdi>
+              </>
+            )}
+            : <FreeText>{text}</FreeText>
+          </span>
+        </Note>
+      ))}
       {isSeen ? (
         <p>
           Seen by <bdi>{order.allergySeenBy}</bdi>

@@ -2,10 +2,12 @@ import { useRef } from 'react'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
+import { listAllergyNotes } from '#domain/orders/allergy-notes'
 import { calledText } from '#domain/orders/called-order'
 import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { paymentText } from '#domain/orders/payment-text'
 import { formatTime } from '#domain/time-labels'
+import { FreeText } from '#ui/text/FreeText'
 import { globalCss, styled } from '#ui/theme/theme'
 import { useTicketPageSize } from './use-ticket-page-size'
 
@@ -54,23 +56,25 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
         <bdi>{order.customerName}</bdi> · <bdi>{orderTypeAndTable(order)}</bdi> · for{' '}
         {formatTime(order.estimatedAt)}
       </p>
-      {order.allergyNote !== '' && (
-        <Allergy>
-          ALLERGY: <bdi>{order.allergyNote}</bdi>
+      {listAllergyNotes(order).map(({ key, dish, text }) => (
+        <Allergy key={key}>
+          ALLERGY
+          {dish && (
+            <>
+              , {dish.quantity} × <bdi>{dish.name}</bdi>
+            </>
+          )}
+          : <FreeText>{text}</FreeText>
         </Allergy>
-      )}
+      ))}
       <ul>
         {order.items.map(({ id, name, quantity, addons, note }) => (
           <li key={id}>
             <strong>
               {quantity} × <bdi>{name}</bdi>
+              {note !== '' && ' (allergy)'}
             </strong>
             {addons.length > 0 && <p>{isolateTexts(addons)}</p>}
-            {note !== '' && (
-              <p>
-                ! <bdi>{note}</bdi>
-              </p>
-            )}
           </li>
         ))}
       </ul>
@@ -81,7 +85,7 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
       )}
       {order.deliveryInstructions !== '' && (
         <p>
-          <bdi>{order.deliveryInstructions}</bdi>
+          <FreeText>{order.deliveryInstructions}</FreeText>
         </p>
       )}
       <p>

@@ -1,8 +1,10 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
-import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Stack } from '#ui/layout/Stack'
+import { FreeText } from '#ui/text/FreeText'
 import { MutedText } from '#ui/text/MutedText'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
 const Dish = styled('li', {
@@ -12,9 +14,22 @@ const Dish = styled('li', {
   fontSize: '$lg',
   overflowWrap: 'anywhere',
 })
+const MarkIcon = styled('span', {
+  marginInlineStart: '$2',
+  color: '$redInk',
+  '& svg': { display: 'inline-block', verticalAlign: '-0.15em' },
+})
 const Quantity = styled('strong', { fontVariantNumeric: 'tabular-nums' })
 
-/** What to cook: the dishes with their add-ons and notes, and where a delivery goes. */
+/** The note itself stands once, above the dishes. */
+const AllergyMark = () => (
+  <MarkIcon>
+    <TriangleAlert size={18} aria-hidden="true" />
+    <VisuallyHidden>, has an allergy note</VisuallyHidden>
+  </MarkIcon>
+)
+
+/** What to cook: the dishes with their add-ons, and where a delivery goes. */
 export function OrderDishes({ order }: { readonly order: BoardOrder }) {
   return (
     <Stack gap={3}>
@@ -26,8 +41,8 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
               <strong>
                 <bdi>{name}</bdi>
               </strong>
+              {note !== '' && <AllergyMark />}
               {addons.length > 0 && <MutedText>{isolateTexts(addons)}</MutedText>}
-              {note !== '' && <NoteCallout>{note}</NoteCallout>}
             </div>
           </Dish>
         ))}
@@ -39,7 +54,7 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
       )}
       {order.deliveryInstructions !== '' && (
         <MutedText>
-          <bdi>{order.deliveryInstructions}</bdi>
+          <FreeText>{order.deliveryInstructions}</FreeText>
         </MutedText>
       )}
     </Stack>

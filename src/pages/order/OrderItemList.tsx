@@ -1,4 +1,5 @@
 import type { OrderItem } from '#domain/contract/ordering/orders'
+import { isolateTexts } from '#domain/free-text'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
@@ -26,11 +27,13 @@ export function OrderItemList({ items }: { readonly items: readonly OrderItem[] 
       {items.map((item, index) => (
         <li key={orderItemKey(item, index)}>
           <Quantity>{item.quantity}×</Quantity>
-          <span>{item.name}</span>
+          <span>
+            <bdi>{item.name}</bdi>
+          </span>
           <Money pence={item.total} />
           {item.addons.length > 0 && (
             <MutedText size="sm" css={{ gridColumn: '2 / -1' }}>
-              {item.addons.join(', ')}
+              {isolateTexts(item.addons)}
             </MutedText>
           )}
           {item.specialInstructions && (

@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { FreeText } from '#ui/text/FreeText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { type CSS, styled } from '#ui/theme/theme'
 
@@ -20,7 +21,7 @@ export function NoteCallout({ children, css = {} }: { readonly children: string;
       <TriangleAlert size={16} aria-hidden="true" />
       <span>
         <VisuallyHidden>Allergy note: </VisuallyHidden>
-        <bdi>{children}</bdi>
+        <FreeText>{children}</FreeText>
       </span>
     </Root>
   )

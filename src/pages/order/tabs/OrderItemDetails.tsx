@@ -1,4 +1,5 @@
 import type { OrderItem } from '#domain/contract/ordering/orders'
+import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Row } from '#ui/layout/Row'
@@ -21,7 +22,7 @@ export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
     <Root>
       <Row spaceBetween css={{ alignItems: 'baseline' }}>
         <StrongText as="h3" css={{ fontSize: 'inherit' }}>
-          {item.name}
+          <bdi>{item.name}</bdi>
         </StrongText>
         <Money pence={item.total} css={{ fontWeight: '$strong' }} />
       </Row>
@@ -36,7 +37,7 @@ export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
       {item.addons.length > 0 && (
         <ItemExtra>
           <strong>Add-ons</strong>
-          <MutedText size="sm">{item.addons.join(', ')}</MutedText>
+          <MutedText size="sm">{isolateTexts(item.addons)}</MutedText>
         </ItemExtra>
       )}
       {item.specialInstructions && (
