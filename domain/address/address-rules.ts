@@ -1,5 +1,7 @@
 /** The rules of the address form (specification 11.4). */
-import type { AddressFields } from '#domain/contract/ordering/address'
+import { ADDRESS_LIMIT, type AddressFields } from '#domain/contract/ordering/address'
+import { cleanLine } from '#domain/free-text'
+import { tooLongError } from '#domain/text-limit'
 import { isPostcode } from './postcode'
 
 interface FieldRule {
@@ -20,7 +22,9 @@ const FIELD_RULES = {
 export const ADDRESS_FIELDS = ['doorNo', 'street', 'postcode'] as const satisfies (keyof AddressFields)[]
 
 function fieldError(rule: FieldRule, value: string): string | null {
-  if (value.trim() === '') return rule.missingError
+  if (cleanLine(value) === '') return rule.missingError
+  const tooLong = tooLongError(value, ADDRESS_LIMIT)
+  if (tooLong) return tooLong
   return rule.format && !rule.format.isValid(value) ? rule.format.error : null
 }
 

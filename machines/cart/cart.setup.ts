@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ApiErrorData } from '#domain/api-error'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import type { Cart } from '#domain/contract/ordering/cart'
+import { cleanNote } from '#domain/free-text'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
@@ -109,7 +110,7 @@ export const cartSetup = setup({
       note.length <= NOTE_LIMIT &&
       context.cart.lines.some(line => line.id === lineOrDishId || line.menuItemId === lineOrDishId),
     canSaveInstructions: ({ context }, { text }: { text: string }) =>
-      context.vendorId !== null && text.trim() !== '' && text.length <= NOTE_LIMIT,
+      context.vendorId !== null && cleanNote(text).trim() !== '' && text.length <= NOTE_LIMIT,
     hasWriteArrived: ({ context }, cart: Cart) =>
       context.queue[0]?.vendorId === context.vendorId &&
       hasWriteArrived(context.queue[0], context.serverCart, cart),

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { styled } from '#ui/theme/theme'
 import { describedByIds, FieldFrame } from './FieldFrame'
 import { inputFrameStyle } from './forms.styles'
+import { useTextLimit } from './use-text-limit'
 
 const TextAreaBox = styled('textarea', inputFrameStyle, {
   display: 'block',
@@ -22,9 +23,10 @@ const CharacterCount = styled('span', {
   lineHeight: 1.4,
   color: '$inkSoft',
   fontVariantNumeric: 'tabular-nums',
+  variants: { isTooLong: { true: { color: '$redInk', fontWeight: '$strong' } } },
 })
 
-interface TextAreaProps extends Omit<ComponentProps<typeof TextAreaBox>, 'css' | 'value'> {
+interface TextAreaProps extends Omit<ComponentProps<typeof TextAreaBox>, 'css' | 'ref' | 'value'> {
   readonly label: string
   readonly value: string
   /** The maximum number of characters; a counter shows how many are used. */
@@ -33,10 +35,12 @@ interface TextAreaProps extends Omit<ComponentProps<typeof TextAreaBox>, 'css' |
   readonly hint?: string | undefined
 }
 
-/** A text area with a counter such as '12/500'. */
-export function TextArea({ label, value, limit, error, hint, id, ...rest }: TextAreaProps) {
+/** A text area with a counter such as '12/500'. A text above the limit is not cut, and stops its form. */
+export function TextArea({ label, value, limit, hint, id, ...rest }: TextAreaProps) {
   const generatedId = useId()
   const fieldId = id ?? generatedId
+  const { limitError, ...tracked } = useTextLimit<HTMLTextAreaElement>({ ...rest, limit, value })
+  const error = limitError ?? rest.error
   return (
     <FieldFrame
       id={fieldId}
@@ -44,16 +48,16 @@ export function TextArea({ label, value, limit, error, hint, id, ...rest }: Text
       error={error}
       hint={hint}
       aside={
-        <CharacterCount>
+        <CharacterCount isTooLong={limitError !== null}>
           {value.length}/{limit}
         </CharacterCount>
       }
     >
       <TextAreaBox
         {...rest}
+        {...tracked}
         id={fieldId}
         value={value}
-        maxLength={limit}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedByIds(fieldId, { error, hint })}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address/address-rules'
 import { NOTE_LIMIT } from '#domain/cart-limits'
+import { cleanNote } from '#domain/free-text'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
 import { PageSheet } from '#ui/overlays/PageSheet'
@@ -40,8 +41,10 @@ function InstructionsForm({
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (draft.trim() !== '') return onSave(draft.trim())
-        setError(EMPTY_INSTRUCTIONS_ERROR)
+        const instructions = cleanNote(draft).trim()
+        const isTooLong = draft.length > NOTE_LIMIT
+        if (instructions !== '' && !isTooLong) return onSave(instructions)
+        if (!isTooLong) setError(EMPTY_INSTRUCTIONS_ERROR)
         event.currentTarget.querySelector('textarea')?.focus()
       }}
     >

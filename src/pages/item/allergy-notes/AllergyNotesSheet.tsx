@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NoteDraft } from '#app/storage/note-draft-storage'
 import { NOTE_LIMIT } from '#domain/cart-limits'
-import { isolateText } from '#domain/free-text'
+import { cleanNote, isolateText } from '#domain/free-text'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
 import { PageSheet } from '#ui/overlays/PageSheet'
@@ -60,10 +60,13 @@ function NoteForm({ note, draft, onTextChange, onSave }: Omit<AllergyNotesSheetP
   const remove = () => showUnseen('remove again to delete') || onSave('')
   return (
     <form
+      noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (showUnseen('save again to replace')) event.currentTarget.querySelector('textarea')?.focus()
-        else onSave(text.trim())
+        if (text.length > NOTE_LIMIT || showUnseen('save again to replace'))
+          event.currentTarget.querySelector('textarea')?.focus()
+        // A text that shows nothing is no note.
+        else onSave(cleanNote(text).trim())
       }}
     >
       <TextArea

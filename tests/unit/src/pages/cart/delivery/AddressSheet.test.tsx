@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useMachine } from '@xstate/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
@@ -52,9 +52,14 @@ const errorOf = (name: string) => {
 
 describe('the address form', () => {
   // Specification 11.4.
-  it('has fields as long as the server takes', async () => {
-    await openForm()
-    expect(['Door number', 'Street', 'Postcode'].map(name => field(name).maxLength)).toEqual([120, 120, 120])
+  // Specification 19.501.
+  it('keeps a street that is too long for the server, and does not save it', async () => {
+    const { user, saveAddress } = await openForm()
+    fireEvent.change(field('Street'), { target: { value: 'x'.repeat(121) } })
+    await user.click(saveButton())
+    expect(field('Street').value).toHaveLength(121)
+    expect(errorOf('Street')).toContain('1 character too long')
+    expect(saveAddress).not.toHaveBeenCalled()
   })
 
   it.each([
