@@ -34,7 +34,8 @@ export const refundMachine = refundSetup.createMachine({
 
     confirming: {
       tags: 'open',
-      description: 'The host reads what will be refunded, and confirms it.',
+      description:
+        'The host reads what will be refunded, and confirms it. If all of the money of an open order goes back, the host chooses whether the kitchen stops.',
       on: {
         'refund.confirmed': { target: 'sending', actions: { type: 'setKey', params: eventParam } },
         'refund.changed': 'choosing',

@@ -12,6 +12,7 @@ const SENT = {
   amount: 350,
   reason: 'The fries were cold',
   refundable: REFUNDABLE,
+  stopsOrderAt: null,
   idempotencyKey: 'key-1',
 }
 
@@ -39,9 +40,34 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
           amount: 800,
           reason: 'Everything was cold',
           refundable: REFUNDABLE,
+          stopsOrderAt: null,
           idempotencyKey: 'key-1',
         },
       ]),
+  },
+  {
+    // Specification 27.402.
+    title: 'A host refunds all of an order that is being cooked, and stops it.',
+    steps: [REFUND_STEPS.openedStoppable, REFUND_STEPS.submittedAll, REFUND_STEPS.confirmedStop],
+    endsIn: 'sending',
+    expect: (_, history) =>
+      isSameJson(actorInputsInLastStep(history, 'sendRefund'), [
+        {
+          ...SENT,
+          amount: 800,
+          reason: 'Everything was cold',
+          stopsOrderAt: 'preparing',
+          idempotencyKey: 'key-3',
+        },
+      ]),
+  },
+  {
+    // Specification 27.402.
+    title: 'A part of it stops no order.',
+    steps: [REFUND_STEPS.openedStoppable, REFUND_STEPS.submitted, REFUND_STEPS.confirmedStop],
+    endsIn: 'sending',
+    expect: (_, history) =>
+      isSameJson(actorInputsInLastStep(history, 'sendRefund'), [{ ...SENT, idempotencyKey: 'key-3' }]),
   },
   {
     title: 'More than what is left is not confirmed.',

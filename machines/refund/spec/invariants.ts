@@ -8,7 +8,11 @@ import type { refundMachine } from '#machines/refund/refund.machine'
 import { CLOSED_REFUND, type ConfirmedRefund, NO_ANSWER } from '#machines/refund/refund.setup'
 import { LESS_REFUNDABLE, REFUND_STEPS } from './fixtures'
 
-const CONFIRMATIONS: readonly ChartEvent[] = [REFUND_STEPS.confirmed, REFUND_STEPS.confirmedAgain]
+const CONFIRMATIONS: readonly ChartEvent[] = [
+  REFUND_STEPS.confirmed,
+  REFUND_STEPS.confirmedAgain,
+  REFUND_STEPS.confirmedStop,
+]
 const REFUSALS = [REFUND_STEPS.refused]
 const CHANGES = [REFUND_STEPS.changed, REFUND_STEPS.changedForLess]
 const UNCERTAIN = [
@@ -19,7 +23,8 @@ const UNCERTAIN = [
   REFUND_STEPS.timeout,
 ]
 
-const CHANGED = { type: 'refund.changed', refundable: LESS_REFUNDABLE } as const
+const CHANGED = { type: 'refund.changed', refundable: LESS_REFUNDABLE, stoppableAt: null } as const
+const OPENINGS = [REFUND_STEPS.opened, REFUND_STEPS.openedCash, REFUND_STEPS.openedStoppable]
 const LEAVING_EVENTS = [CHANGED, { type: 'refund.closed' }, { type: 'refund.retried' }] as const
 
 const isConfirmed = (input: unknown): input is ConfirmedRefund =>
@@ -37,7 +42,7 @@ function newestKey(history: readonly HistoryStep[]): unknown {
 /** What was left when the form opened, or opened again after a refusal. */
 function newestSeen(history: readonly HistoryStep[]): unknown {
   const seen = history.findLast(({ event }, index) => {
-    if (event === REFUND_STEPS.opened || event === REFUND_STEPS.openedCash) return true
+    if (OPENINGS.some(opening => opening === event)) return true
     const before = history[index - 1]?.event
     return event.type === 'refund.changed' && before !== undefined && REFUSALS.includes(before)
   })?.event
@@ -80,6 +85,16 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
     holds: ({ context: { target } }, history) =>
       sentInLastStep(history).every(
         ({ orderId, paymentId }) => orderId === target.orderId && paymentId === target.paymentId,
+      ),
+  },
+  {
+    // Specification 27.402.
+    statement:
+      'An order is stopped only when the host has said so, with all that is left, before it is handed over.',
+    holds: ({ context: { target, stopsOrder } }, history) =>
+      sentInLastStep(history).every(
+        ({ stopsOrderAt, amount, refundable }) =>
+          (stopsOrderAt !== null) === (stopsOrder && amount === refundable && target.stoppableAt !== null),
       ),
   },
   {
@@ -130,7 +145,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
     holds: (snapshot, history) => {
       const { context } = snapshot
       if (snapshot.matches('closed')) return isSameJson(context, CLOSED_REFUND)
-      if (!wasLastEvent(history, REFUND_STEPS.opened, REFUND_STEPS.openedCash)) return true
+      if (!wasLastEvent(history, ...OPENINGS)) return true
       return isSameJson({ ...context, target: CLOSED_REFUND.target }, CLOSED_REFUND)
     },
   },

@@ -21,8 +21,9 @@ import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
+import { CancelOrder } from './CancelOrder'
 import { OrderMoney } from './OrderMoney'
-import { paymentMethodText, statusTone } from './order-texts'
+import { cancellationText, paymentMethodText, statusTone } from './order-texts'
 
 const Columns = styled('div', {
   display: 'grid',
@@ -32,9 +33,12 @@ const Columns = styled('div', {
   '@wide': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 })
 
+/** In ms. The kitchen, the customer and other hosts change an order while its page is open. */
+const REFRESH_INTERVAL = 10_000
+
 /** One order with its dishes, payments, refunds and statuses. */
 export function OrderDetailPage({ orderId }: { readonly orderId: number }) {
-  const order = useHostQuery(getHostOrder, { orderId })
+  const order = useHostQuery(getHostOrder, { orderId }, REFRESH_INTERVAL)
   return (
     <>
       <InlineLink href={toHostHref('orders')} css={{ ...TAP_LINK, fontWeight: '$medium' }}>
@@ -76,7 +80,8 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
                 </NoteCallout>
               ),
           )}
-          {order.cancelReason && <MutedText>Cancelled: {isolateText(order.cancelReason)}</MutedText>}
+          {order.status === 'cancelled' && <MutedText>{cancellationText(order)}</MutedText>}
+          <CancelOrder order={order} />
         </Card>
         <OrderDishList order={order} />
         <OrderHistory history={order.history} />

@@ -10,9 +10,18 @@ import { Stack } from '#ui/layout/Stack'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
-import { paymentStateText, refundableParts, refundableText, refundStateText } from './order-texts'
+import {
+  orderPaymentText,
+  paymentStateText,
+  refundableParts,
+  refundableText,
+  refundStateText,
+} from './order-texts'
 import { RefundSheet } from './RefundSheet'
 import { useRefund } from './use-refund'
+
+/** What is left of a payment that was refunded meanwhile. */
+const NOTHING_LEFT = { refundable: 0, stoppableAt: null } as const
 
 /** The payments of an order, its refunds, and the button for a further one. */
 export function OrderMoney({ order }: { readonly order: HostOrder }) {
@@ -21,7 +30,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
     send({ type: 'refund.opened', orderId: order.id, ...part })
   const parts = refundableParts(order)
   const { paymentId } = snapshot.context.target
-  const refundable = parts.find(part => part.paymentId === paymentId)?.refundable ?? 0
+  const { refundable, stoppableAt } = parts.find(part => part.paymentId === paymentId) ?? NOTHING_LEFT
   return (
     <div>
       <Section title="Payments">
@@ -31,7 +40,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
           ))}
           {order.payments.length === 0 && (
             <MutedText>
-              {order.paymentMethod === 'stripe' ? 'No card payment.' : 'Paid in cash when it is handed over.'}
+              {order.paymentMethod === 'stripe' ? 'No card payment.' : orderPaymentText(order)}
             </MutedText>
           )}
           {parts.map(part => (
@@ -45,7 +54,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
         </Stack>
       </Section>
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
-      <RefundSheet snapshot={snapshot} send={send} refundable={refundable} />
+      <RefundSheet {...{ snapshot, send, refundable, stoppableAt }} />
     </div>
   )
 }

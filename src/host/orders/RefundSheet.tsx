@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { createIdGenerator } from '#app/browser/id-generator'
 import { formatMoney } from '#domain/money'
-import { confirmedRefund } from '#machines/refund/refund.setup'
+import { asksToStop, confirmedRefund } from '#machines/refund/refund.setup'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Stack } from '#ui/layout/Stack'
@@ -19,6 +19,8 @@ const WHAT_HAPPENS = {
 interface RefundSheetProps extends RefundProps {
   /** How much can still be refunded, in pence, as the page has last read it. Another host may have refunded meanwhile. */
   readonly refundable: number
+  /** The status of the order as the page has last read it; null if a refund cannot stop it. */
+  readonly stoppableAt: string | null
 }
 
 /** The refund of one payment: its form, its confirmation and its result. It only shows the chart. */
@@ -50,15 +52,20 @@ function RefundSummary({ snapshot, children }: Pick<RefundProps, 'snapshot'> & {
   )
 }
 
-function RefundStep({ snapshot, send, refundable }: RefundSheetProps) {
-  const { amount } = confirmedRefund(snapshot)
+function RefundStep(props: RefundSheetProps) {
+  const { snapshot, send } = props
+  const { amount, stopsOrderAt } = confirmedRefund(snapshot)
   if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} />
   if (snapshot.matches('confirming') || snapshot.matches('sending'))
     return <RefundConfirmation snapshot={snapshot} send={send} />
   if (snapshot.matches('done'))
     return (
       <Stack>
-        <p role="status">{formatMoney(amount)} was refunded. The customer is told.</p>
+        <p role="status">
+          {stopsOrderAt === null
+            ? `${formatMoney(amount)} was refunded. The customer is told.`
+            : `The order is cancelled, and ${formatMoney(amount)} goes back. The customer and the kitchen are told.`}
+        </p>
         <Button wide onClick={() => send({ type: 'refund.closed' })}>
           Done
         </Button>
@@ -67,13 +74,13 @@ function RefundStep({ snapshot, send, refundable }: RefundSheetProps) {
   return (
     <RefundSummary snapshot={snapshot}>
       <ErrorAlert>{snapshot.context.errorMessage}</ErrorAlert>
-      <NextStep snapshot={snapshot} send={send} refundable={refundable} />
+      <NextStep {...props} />
     </RefundSummary>
   )
 }
 
 /** What a host can do after a failure. If nothing is left to refund, there is no other try. */
-function NextStep({ snapshot, send, refundable }: RefundSheetProps) {
+function NextStep({ snapshot, send, refundable, stoppableAt }: RefundSheetProps) {
   if (snapshot.matches('unknown'))
     return (
       <Button wide onClick={() => send({ type: 'refund.retried' })}>
@@ -87,7 +94,7 @@ function NextStep({ snapshot, send, refundable }: RefundSheetProps) {
       </Button>
     )
   return (
-    <Button wide onClick={() => send({ type: 'refund.changed', refundable })}>
+    <Button wide onClick={() => send({ type: 'refund.changed', refundable, stoppableAt })}>
       Change the refund
     </Button>
   )
@@ -95,24 +102,51 @@ function NextStep({ snapshot, send, refundable }: RefundSheetProps) {
 
 const createId = createIdGenerator(window)
 
-function RefundConfirmation({ snapshot, send }: RefundProps) {
+/** The two answers to the question whether the kitchen stops, or the one button of any other refund. */
+function ConfirmButtons({ snapshot, send }: RefundProps) {
   const { amount } = confirmedRefund(snapshot)
-  const { refundable } = snapshot.context.target
+  const { idempotencyKey, stopsOrder } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   // One key for one confirmation, so that a double press refunds once.
   const key = useRef(createId())
+  const confirm = (stops: boolean) =>
+    send({ type: 'refund.confirmed', idempotencyKey: key.current, stopsOrder: stops })
+  const isSending = (stops: boolean) => isBusy && idempotencyKey !== '' && stopsOrder === stops
+  const isAsked = asksToStop(snapshot)
   return (
-    <RefundSummary snapshot={snapshot}>
+    <>
+      {isAsked && (
+        <p>
+          The kitchen has not handed this order over. Shall it stop? If it stops, the order is cancelled and
+          the customer reads your reason.
+        </p>
+      )}
+      {isAsked && (
+        <Button wide busy={isSending(true)} busyText="Cancelling..." onClick={() => confirm(true)}>
+          Refund {formatMoney(amount)} and stop the order
+        </Button>
+      )}
       <Button
         wide
-        busy={isBusy}
+        kind={isAsked ? 'secondary' : 'primary'}
+        busy={isSending(false)}
         busyText="Refunding..."
-        onClick={() => send({ type: 'refund.confirmed', idempotencyKey: key.current })}
+        onClick={() => confirm(false)}
       >
         Refund {formatMoney(amount)}
+        {isAsked && ', the kitchen goes on'}
       </Button>
-      {!isBusy && (
-        <Button wide kind="ghost" onClick={() => send({ type: 'refund.changed', refundable })}>
+    </>
+  )
+}
+
+function RefundConfirmation({ snapshot, send }: RefundProps) {
+  const { refundable, stoppableAt } = snapshot.context.target
+  return (
+    <RefundSummary snapshot={snapshot}>
+      <ConfirmButtons snapshot={snapshot} send={send} />
+      {!snapshot.hasTag('busy') && (
+        <Button wide kind="ghost" onClick={() => send({ type: 'refund.changed', refundable, stoppableAt })}>
           Back
         </Button>
       )}

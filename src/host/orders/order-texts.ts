@@ -1,8 +1,12 @@
 /** The texts of the host's order pages. */
 import type { HostOrder, HostRefund } from '#domain/contract/host/money'
+import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
+import { type Canceller, isCancellable } from '#domain/orders/cancellation'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { paymentText } from '#domain/orders/payment-text'
 import { statusLabel } from '#domain/orders/status-banner'
+import { timeText } from '#host/shared/time-text'
 import type { ToneName } from '#ui/theme/tones'
 
 export const paymentMethodText = (paymentMethod: string): string =>
@@ -48,13 +52,29 @@ export function refundStateText({ origin, state, paymentId, by, problem }: HostR
   return [who ? `${what} ${who}` : what, problem].filter(Boolean).join(': ')
 }
 
-/** The parts of an order that can be refunded, each with its amount in pence: its payments, or its cash. */
-export const refundableParts = ({ payments, refundableCash }: HostOrder) => [
-  ...payments
-    .filter(({ refundable }) => refundable > 0)
-    .map(({ id, refundable }) => ({ paymentId: id, refundable })),
-  ...(refundableCash > 0 ? [{ paymentId: null, refundable: refundableCash }] : []),
-]
+/**
+ * The parts of an order that can be refunded, each with its amount in pence: its payments, or its cash. With its only part an order
+ * that is not handed over can be stopped, unless a person must look at its payment first.
+ */
+export function refundableParts({ payments, refundableCash, status }: HostOrder) {
+  const cards = payments.filter(({ refundable }) => refundable > 0)
+  const isStoppable =
+    isCancellable(status) && cards.length < 2 && cards.every(({ state }) => state === 'paid')
+  const stoppableAt = isStoppable ? status : null
+  return [
+    ...cards.map(({ id, refundable }) => ({ paymentId: id, refundable, stoppableAt })),
+    ...(refundableCash > 0 ? [{ paymentId: null, refundable: refundableCash, stoppableAt }] : []),
+  ]
+}
+
+/** How the payment of an order stands: in the words of the board, and when cash was taken. */
+export function orderPaymentText(order: HostOrder): string {
+  const { paymentMethod, cashTakenAt, payments, status } = order
+  const isPaid = Boolean(cashTakenAt) || payments.some(({ paidAt }) => Boolean(paidAt))
+  if (!isPaid && status === 'cancelled') return 'Nothing was paid'
+  const text = paymentText({ ...order, isPaid })
+  return paymentMethod !== 'stripe' && cashTakenAt ? `${text}, in cash at ${timeText(cashTakenAt)}` : text
+}
 
 export const refundableText = (refundable: number): string => `${formatMoney(refundable)} can be refunded`
 
@@ -67,3 +87,15 @@ export const NO_ORDER_YET = {
   title: 'No orders yet',
   text: 'The orders of all trailers appear here.',
 } as const
+
+const CANCELLERS = {
+  customer: 'Cancelled by the customer',
+  kitchen: 'Cancelled by the kitchen',
+  host: 'Cancelled by a host',
+} as const satisfies Record<Canceller, string>
+
+/** Who cancelled an order, and why. */
+export function cancellationText({ cancelledBy, cancelReason }: HostOrder): string {
+  const who = cancelledBy ? CANCELLERS[cancelledBy] : 'Cancelled'
+  return cancelReason ? `${who}: ${isolateText(cancelReason)}` : who
+}

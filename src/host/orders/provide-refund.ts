@@ -1,7 +1,7 @@
 /** Provides the chart of a refund with its call. */
 import { fromPromise } from 'xstate'
 import type { SendRequest } from '#api/send-request'
-import { refundOrder } from '#domain/contract/host/money'
+import { cancelHostOrder, refundOrder } from '#domain/contract/host/money'
 import { refundMachine } from '#machines/refund/refund.machine'
 
 interface RefundDeps {
@@ -13,9 +13,14 @@ interface RefundDeps {
 export const provideRefund = ({ request, onAnswer }: RefundDeps) =>
   refundMachine.provide({
     actors: {
-      sendRefund: fromPromise(async ({ input: { idempotencyKey, ...refund } }) => {
+      sendRefund: fromPromise(async ({ input: { idempotencyKey, stopsOrderAt, ...refund } }) => {
         try {
-          return await request(refundOrder, refund, { idempotencyKey })
+          if (stopsOrderAt === null) return await request(refundOrder, refund, { idempotencyKey })
+          // The cancellation gives back all that was paid.
+          const { orderId, reason, paymentId, refundable } = refund
+          const refundableCash = paymentId === null ? refundable : 0
+          const cancellation = { orderId, reason, seenStatus: stopsOrderAt, refundableCash }
+          return await request(cancelHostOrder, cancellation, { idempotencyKey })
         } finally {
           onAnswer()
         }

@@ -42,7 +42,7 @@ export function PaymentReviewsPage() {
                   onWritingChange={isWriting => setWritten(isWriting ? payment : null)}
                   onRefund={({ orderId, id, refundable }) => {
                     const amount = toPounds(refundable).toFixed(2)
-                    send({ type: 'refund.opened', orderId, paymentId: id, refundable })
+                    send({ type: 'refund.opened', orderId, paymentId: id, refundable, stoppableAt: null })
                     send({ type: 'refund.submitted', amount, reason: 'Refunded after a review' })
                   }}
                 />
@@ -51,7 +51,7 @@ export function PaymentReviewsPage() {
           )
         }}
       </QueryContent>
-      <RefundSheet snapshot={snapshot} send={send} refundable={refundable} />
+      <RefundSheet snapshot={snapshot} send={send} refundable={refundable} stoppableAt={null} />
     </>
   )
 }

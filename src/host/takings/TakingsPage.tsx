@@ -39,7 +39,7 @@ export function TakingsPage() {
     <>
       <PageTitle
         title="Takings"
-        text="Card payments count on the day they were paid, cash when the food was handed over, refunds on the day they were made."
+        text="Card payments count on the day they were paid, cash when it was taken, refunds on the day they were made."
         action={
           takings.length > 0 && (
             <Button kind="secondary" css={SMALL_BUTTON} onClick={download}>

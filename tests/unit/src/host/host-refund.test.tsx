@@ -207,3 +207,64 @@ it('says that cash is paid back at the counter', async () => {
   await user.click(await button('Refund'))
   expect(await screen.findByText(/Pay the money back at the counter/)).toBeTruthy()
 })
+
+const CANCEL = 'POST /host/orders/1042/cancel'
+const COOKING = createHostOrder({
+  status: 'preparing',
+  refunded: 0,
+  refunds: [],
+  paymentMethod: 'cash_at_counter',
+  payments: [],
+  refundableCash: 1_100,
+  cashTakenAt: '2026-06-13T18:16:00.000Z',
+})
+const CANCELLED = createHostOrder({
+  ...COOKING,
+  status: 'cancelled',
+  cancelledBy: 'host',
+  cancelReason: 'The fries were cold',
+  refunded: 1_100,
+  refundableCash: 0,
+})
+const CANCEL_ANSWERS = { [DETAIL]: { body: COOKING }, [CANCEL]: { body: CANCELLED }, [REFUND]: MADE }
+
+// Specification 27.402.
+it('asks whether to stop an order of which all is refunded, and stops it', async () => {
+  const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
+  await confirmRefund(host, '11')
+  expect(await screen.findByText(/The kitchen has not handed this order over/)).toBeTruthy()
+  expect(await button('Refund £11.00, the kitchen goes on')).toBeTruthy()
+  await host.user.click(await button('Refund £11.00 and stop the order'))
+  expect(await screen.findByText(/The order is cancelled, and £11.00 goes back/)).toBeTruthy()
+  const body = { seenStatus: 'preparing', reason: 'The fries were cold', refundableCash: 1_100 }
+  expect(host.changes).toEqual([expect.objectContaining({ body })])
+})
+
+// Specification 27.402.
+it('refunds without stopping, and asks nothing for a part', async () => {
+  const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
+  await confirmRefund(host, '3.50')
+  expect(screen.queryByText(/The kitchen has not handed this order over/)).toBeNull()
+  await host.user.click(await button('Refund £3.50'))
+  expect(await screen.findByText('£3.50 was refunded. The customer is told.')).toBeTruthy()
+})
+
+// Specification 27.401.
+it('cancels an order that is being cooked, and says which cash to give back', async () => {
+  const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
+  expect(await screen.findByText(/^Paid, in cash at/)).toBeTruthy()
+  await host.user.click(await button('Cancel the order…'))
+  expect(screen.getByRole('dialog').textContent).toContain('Give £11.00 back')
+  await host.user.click(await button('Cancel and give back £11.00'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const reason = 'A dish of your order is sold out'
+  const body = { seenStatus: 'preparing', reason, refundableCash: 1_100 }
+  expect(host.changes).toEqual([expect.objectContaining({ body })])
+})
+
+// Specification 27.401.
+it('says who cancelled an order and why, and offers no cancellation any more', async () => {
+  openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: CANCELLED } } })
+  expect(await screen.findByText(/^Cancelled by a host: .?The fries were cold/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel the order…' })).toBeNull()
+})

@@ -52,11 +52,12 @@ const pressInSheet =
 
 const confirm: StepAction = ({ press }, { snapshotBefore }) => press(`Refund ${amountOf(snapshotBefore)}`)
 
-/** The page has one payment, of which the scripted server refunds nothing. */
+/** The page has one payment, of which the scripted server refunds nothing, of an order that is handed over. */
 const isStepPossible = (step: ChartEvent): boolean =>
   !step.type.startsWith('xstate.after.actorTimeout.') &&
   step.refundable !== LESS_REFUNDABLE &&
-  (step.type !== 'refund.opened' || step.paymentId === PAYMENT_ID)
+  step.stopsOrder !== true &&
+  (step.type !== 'refund.opened' || (step.paymentId === PAYMENT_ID && step.stoppableAt === null))
 
 export const refundDriver: WalkDriver = {
   flow: refundFlow,
