@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/ordering/orders'
 import type { Vendor } from '#domain/contract/ordering/vendors'
 import { TabSet } from '#ui/controls/TabSet'
@@ -36,16 +37,19 @@ export interface LoadedOrderProps {
   readonly now: number
   readonly tab: OrderTab
   readonly onTabChange: (tab: OrderTab) => void
+  /** The button that cancels the order. */
+  readonly cancelButton?: ReactNode
 }
 
 /** An order that has loaded: status banner, summary and three tabs. */
-export function LoadedOrder({ order, vendors, now, tab, onTabChange }: LoadedOrderProps) {
+export function LoadedOrder({ order, vendors, now, tab, onTabChange, cancelButton }: LoadedOrderProps) {
   return (
     <Layout>
       <OrderStatusBanner order={order} now={now} />
       <SummaryAside aria-label="Order summary">
         <OrderSummaryCard order={order} vendors={vendors} now={now} />
         {isPayable(order) && <PayNowBar order={order} />}
+        {cancelButton}
       </SummaryAside>
       <div>
         <TabSet

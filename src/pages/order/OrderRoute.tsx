@@ -4,6 +4,7 @@ import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
 import { useNow } from '#pages/hooks/use-now'
 import { useSelector } from '#pages/hooks/use-selector'
+import { CancelOwnOrder } from './CancelOwnOrder'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
 
@@ -25,6 +26,7 @@ export function OrderRoute() {
       connection={connection}
       vendors={vendors.data ?? []}
       now={toServerTime(useNow(dataUpdatedAt))}
+      cancelButton={data && <CancelOwnOrder key={data.id} order={data} />}
       tab={ORDER_TABS.find(name => name === tab) ?? 'track'}
       onTabChange={next =>
         void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })

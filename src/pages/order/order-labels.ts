@@ -29,6 +29,7 @@ interface BannerNoteArgs {
   readonly cash: boolean
   readonly delivery: boolean
   readonly vendor: string
+  readonly isCancelledByCustomer: boolean
 }
 type BannerNoteFormat = (args: BannerNoteArgs) => string
 
@@ -47,7 +48,8 @@ const BANNER_NOTES = {
   out_for_delivery: timeToGoNote,
   delivered: () => 'Enjoy your food',
   completed: () => 'Thanks for eating with us',
-  cancelled: ({ vendor }) => `${vendor} will not make this one`,
+  cancelled: ({ vendor, isCancelledByCustomer }) =>
+    isCancelledByCustomer ? 'You cancelled this order' : `${vendor} will not make this one`,
 } as const satisfies Record<KnownStatus, BannerNoteFormat>
 
 const hasBannerNote = (status: string): status is KnownStatus => Object.hasOwn(BANNER_NOTES, status)
@@ -61,7 +63,9 @@ export function bannerNote(order: Order, now: number): string {
   const estimate = formatEstimate(order, now, 'page')
   const cash = order.paymentMethod === 'cash_at_counter'
   const delivery = order.orderType === 'delivery'
-  return BANNER_NOTES[order.status]({ estimate, cash, delivery, vendor: order.vendorName })
+  const isCancelledByCustomer = order.cancelledBy === 'customer'
+  const vendor = order.vendorName
+  return BANNER_NOTES[order.status]({ estimate, cash, delivery, vendor, isCancelledByCustomer })
 }
 
 /** What the kitchen says to the customer: why it cancelled the order, and that it has read the allergy note. */
