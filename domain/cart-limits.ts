@@ -4,5 +4,5 @@ export const NOTE_LIMIT = 500
 export const QUANTITY_LIMIT = 99
 /** The maximum number of different add-ons of one dish, over all its groups. */
 export const ADDONS_LIMIT = 100
-/** The maximum number of items in one order. Its `allergyNote` holds the notes of all of them. */
-export const ORDER_ITEMS_LIMIT = 100
+/** The maximum number of lines of a cart and an order. Its `allergyNote` holds the notes of all of them. */
+export const ORDER_ITEMS_LIMIT = 50

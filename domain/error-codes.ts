@@ -63,6 +63,8 @@ const CUSTOMER_ERROR_STATUS = {
   /** The cart has an allergy note, perhaps from another page, that the order leaves out. */
   allergy_note_missing: 409,
   order_too_large: 400,
+  /** The unpaid cash orders of a trailer are together too large: they would bury its board. */
+  vendor_unpaid_full: 409,
   too_many_unpaid_orders: 409,
   /** It is paid, or the kitchen has started it. */
   order_not_cancellable: 409,

@@ -1,6 +1,6 @@
 /** The rules of the changes of a cart. They compute what to write. */
 import { defaultAddonSelection, toAddonSelections } from '#domain/cart/addon-rules'
-import { QUANTITY_LIMIT } from '#domain/cart-limits'
+import { ORDER_ITEMS_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { HttpError, notFoundError } from '#server/http/http-error'
@@ -9,9 +9,6 @@ import { assertAddonsAllowed, normaliseSelections, priceDish } from '#server/ven
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { CartState, LineWrite } from './cart-change-store'
 import { keepOfferedChoice, toAcceptedDish } from './changed-lines'
-
-/** An order has the same limit. */
-const MAX_LINES = 100
 
 export interface LineChange {
   readonly userId: number
@@ -66,7 +63,7 @@ export function addDishToCart(
   if (quantity > QUANTITY_LIMIT)
     throw new HttpError('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
   if (sameLine) return { ...sameLine, quantity }
-  if (lines.length >= MAX_LINES) throw new HttpError('cart_full', 'This cart is full')
+  if (lines.length >= ORDER_ITEMS_LIMIT) throw new HttpError('cart_full', 'This cart is full')
   const accepted = toAcceptedDish(priceDish(item, groups, selections, 1))
   return { id: nextLineId, itemId: item.id, quantity, selections, allergyNote, accepted }
 }

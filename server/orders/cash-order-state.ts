@@ -36,6 +36,8 @@ export interface CashOrderState {
   readonly recentPayment: string | null
   /** How many cash orders of the customer wait for their payment. 0 if any number may wait. */
   readonly unpaidOrders: number
+  /** How much text the unpaid cash orders of the vendor have together, in bytes. */
+  readonly vendorUnpaidBytes: number
   /** How many cash orders the customer has placed, on all servers. */
   readonly cashOrders: number
   readonly catalogueVersion: string
@@ -68,12 +70,18 @@ const selectFirstResponse = (db: Db) =>
 const LINES_OF_CART = sql`(SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'quantity', quantity,
   'allergyNote', allergy_note, 'accepted', accepted)) AS lines FROM cart_lines WHERE cart_id = customer.cart_id) content`
 
+const UNPAID = ['pending', 'pending_payment']
 const isCash = eq(orders.paymentMethod, 'cash_at_counter').inlineParams()
 const isUnpaid = and(
   eq(orders.userId, sql`customer.user_id`),
   isCash,
-  inArray(orders.status, ['pending', 'pending_payment']).inlineParams(),
+  inArray(orders.status, UNPAID).inlineParams(),
 )
+/** A line counts at least as much as its place on a board. */
+const UNPAID_BYTES = sql`(SELECT COALESCE(sum(octet_length(${orders.allergyNote}) + content.bytes), 0)::integer
+  FROM ${orders}, LATERAL (SELECT sum(100 + octet_length(special_instructions)) AS bytes FROM order_items
+    WHERE order_id = ${orders.id}) content
+  WHERE ${orders.vendorId} = query.vendor_id AND ${isCash} AND ${inArray(orders.status, UNPAID).inlineParams()})`
 const isEmptied = sql`customer.cart_id IS NOT NULL AND content.lines IS NULL`
 const isActive = and(
   eq(payments.cartId, sql`customer.cart_id`),
@@ -110,6 +118,7 @@ function prepareStatement(db: Db) {
           WHERE ${isRecentPayment} LIMIT 1) END`,
       unpaidOrders: sql<number>`CASE WHEN (SELECT ${sql.placeholder('countsUnpaid')}::boolean) THEN
         (SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid}) ELSE 0 END`,
+      vendorUnpaidBytes: sql<number>`${UNPAID_BYTES}`,
       cashOrders: sql<number>`customer.cash_orders`,
       catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })

@@ -49,6 +49,21 @@ function assertFewUnpaidOrders({ unpaidOrders }: CashOrderState, maxUnpaidOrders
     )
 }
 
+/**
+ * In bytes: some 900 usual orders. Many accounts could otherwise bury the board of a trailer below orders that nobody pays for.
+ * Orders that come at the same moment may pass it together.
+ */
+const MAX_UNPAID_BYTES = 400_000
+
+/** @throws HttpError 409 */
+function assertVendorHasRoom({ vendorUnpaidBytes }: CashOrderState): void {
+  if (vendorUnpaidBytes > MAX_UNPAID_BYTES)
+    throw new HttpError(
+      'vendor_unpaid_full',
+      'Too many orders wait for their payment at this trailer. Please pay by card, or try again later.',
+    )
+}
+
 /** Finds the order that this request has made before, in this tab or in another one. @throws HttpError 409 if it is paid */
 function findEarlierOrder(state: CashOrderState, request: CashOrderRequest): PlacedOrder | null {
   const first = findFirstResponse(state.first, request)
@@ -101,6 +116,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const earlier = findEarlierOrder(state, request)
     if (earlier) return earlier
     assertFewUnpaidOrders(state, maxUnpaidOrders)
+    assertVendorHasRoom(state)
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
     assertLinesAccepted(state.cartLines, body.items, menu)

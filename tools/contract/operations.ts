@@ -114,6 +114,7 @@ const ORDER_OPERATIONS = {
     errors: [
       ...ORDER_REFUSALS,
       'too_many_unpaid_orders',
+      'vendor_unpaid_full',
       'payment_not_found',
       'payment_not_paid',
       'payment_refunded',

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describ
 
 const LARGE_NOTE = 'n'.repeat(500)
 const largeOrder = cashOrder(
-  Array.from({ length: 60 }, () => wrapItem(1, { allergy_information: LARGE_NOTE })),
+  Array.from({ length: 50 }, () => wrapItem(1, { allergy_information: LARGE_NOTE })),
 )
 
 describeOnEachDatabase('the pages of the orders', suite => {
