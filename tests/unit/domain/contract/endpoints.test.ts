@@ -45,6 +45,7 @@ const EXPECTED_CALLS = {
   'GET /payments/stripe/status/:paymentIntentId': DEFAULT_ERRORS.GET,
   'GET /payments/stripe/order-data/:sessionId': DEFAULT_ERRORS.GET,
   'POST /orders': 'Failed to place order',
+  'POST /orders/:id/cancel': 'The order was not cancelled. Please ask at the trailer.',
   'GET /orders': DEFAULT_ERRORS.GET,
   'GET /orders/:id': 'Failed to load order details',
   // Specification 16.4.
@@ -56,6 +57,7 @@ const EXPECTED_CALLS = {
   'POST /kitchen/orders/:id/accept': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/status': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/allergy-seen': KITCHEN_ERROR,
+  'POST /kitchen/orders/:id/notice-read': KITCHEN_ERROR,
   'PUT /kitchen/dishes/:id': KITCHEN_ERROR,
   // Specification 23.601.
   'PUT /kitchen/addons/:id': KITCHEN_ERROR,

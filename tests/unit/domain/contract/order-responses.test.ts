@@ -23,6 +23,8 @@ const minimalOrder = {
   history: [],
   allergySeenAt: null,
   cancelReason: '',
+  cancelledBy: '',
+  canCancel: false,
   tableName: '',
   collectionCode: '',
 }

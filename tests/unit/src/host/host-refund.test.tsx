@@ -262,7 +262,7 @@ it('cancels an order that is being cooked, and says which cash to give back', as
   expect(host.changes).toEqual([expect.objectContaining({ body })])
 })
 
-// Specification 27.401.
+// Specification 27.403.
 it('says who cancelled an order and why, and offers no cancellation any more', async () => {
   openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: CANCELLED } } })
   expect(await screen.findByText(/^Cancelled by a host: .?The fries were cold/)).toBeTruthy()
