@@ -6,6 +6,7 @@ import { HttpError, notFoundError } from '#server/http/http-error'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
+import { findFilledCarts } from './basket-store'
 import {
   acceptChangedLine,
   addDishToCart,
@@ -24,6 +25,7 @@ const {
   addToCart,
   addToCartWithAddons,
   clearCart,
+  getBasket,
   getCart,
   saveAllergyNote,
   saveDeliveryInstructions,
@@ -33,6 +35,7 @@ const {
 /** Registers the calls of the customer's carts, one cart for each vendor (specification 20.9 to 20.16). */
 export function registerCartRoutes(routes: RouteRegistrar, services: Services, menus: VendorMenus): void {
   registerGetRoute(routes, services, menus)
+  registerBasketRoute(routes, services, menus)
   const changeCart = createChangeCart(services, menus)
   registerAddRoutes(routes, services, changeCart)
   registerUpdateRoutes(routes, services, changeCart)
@@ -57,6 +60,26 @@ function registerGetRoute(routes: RouteRegistrar, services: Services, menus: Ven
       deliveryInstructions: cart?.deliveryInstructions,
       takesCards: services.provider !== null,
     })
+  })
+}
+
+/** The carts of a customer. A trailer that has left the park has none. */
+function registerBasketRoute(routes: RouteRegistrar, { db, provider }: Services, menus: VendorMenus): void {
+  routes.authenticatedRoute(getBasket, async ({ query, identity }) => {
+    const { carts, catalogueVersion } = await findFilledCarts(db, identity.id)
+    const shown = await Promise.all(
+      carts.map(async ({ cart, lines }) => {
+        const menu = await menus.find(catalogueVersion, cart.vendorId)
+        if (!menu) return []
+        const orderType =
+          parseOrderType(query.orderType) ?? parseOrderType(cart.orderType) ?? DEFAULT_ORDER_TYPE
+        const { deliveryInstructions } = cart
+        return [
+          toCartResponse(menu, { lines, orderType, deliveryInstructions, takesCards: provider !== null }),
+        ]
+      }),
+    )
+    return { carts: shown.flat().filter(({ items }) => items.length > 0) }
   })
 }
 

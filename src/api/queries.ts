@@ -34,6 +34,18 @@ function createVendorQueries(getQueryFunctions: GetQueryFunctions) {
   }
 }
 
+function createBasketQueries(getQueryFunctions: GetQueryFunctions) {
+  return {
+    /** All carts of the customer; null at a server that does not list them. Specification 10.604. */
+    basket: () =>
+      queryOptions({
+        queryKey: ['basket'],
+        queryFn: async ({ signal }) => (await getQueryFunctions()).basket(signal),
+        staleTime: 0,
+      }),
+  }
+}
+
 function createOrderQueries(getQueryFunctions: GetQueryFunctions) {
   return {
     orders: () =>
@@ -63,6 +75,7 @@ function createOrderQueries(getQueryFunctions: GetQueryFunctions) {
 /** @param getQueryFunctions loads the functions that read from the API: the first page comes with its data and does not wait for them */
 export const createQueries = (getQueryFunctions: GetQueryFunctions) => ({
   ...createVendorQueries(getQueryFunctions),
+  ...createBasketQueries(getQueryFunctions),
   ...createOrderQueries(getQueryFunctions),
 })
 export type Queries = ReturnType<typeof createQueries>

@@ -1,5 +1,8 @@
 /** The functions that fetch the data of the queries. */
 import type { QueryFunctionContext } from '@tanstack/react-query'
+import { toApiErrorData } from '#domain/api-error'
+import { isMissingCall } from '#domain/contract/missing-call'
+import { type Cart, getBasket } from '#domain/contract/ordering/cart'
 import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/ordering/orders'
 import {
   getAddonGroups,
@@ -39,6 +42,16 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
     if (isEmpty || isRepeated || page >= (totalPages ?? MAX_VENDOR_PAGES)) break
   }
   return [...vendors.values()]
+}
+
+/** The carts of the customer; null from a server that does not list them. */
+async function fetchBasket(request: SendRequest, signal: AbortSignal): Promise<Cart[] | null> {
+  try {
+    return (await request(getBasket, {}, { signal })).carts
+  } catch (error) {
+    if (isMissingCall(toApiErrorData(error, getBasket.defaultError).status)) return null
+    throw error
+  }
 }
 
 /** The cache of the query of the orders. */
@@ -87,6 +100,7 @@ export const createQueryFunctions = (request: SendRequest) => ({
     (await request(getMenu, { vendorId }, { signal })).items,
   addonGroups: async (itemId: number, signal: AbortSignal) =>
     (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
+  basket: (signal: AbortSignal) => fetchBasket(request, signal),
   orders: (signal: AbortSignal, cache?: OrdersCache) => fetchOrders(request, signal, cache),
   orderDetails: async (orderId: string, signal: AbortSignal) =>
     (await request(getOrderDetails, { orderId }, { signal })).data,

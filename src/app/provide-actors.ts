@@ -99,7 +99,9 @@ export function provideActors(deps: ActorDeps) {
       checkLastPayment: fromPromise(({ input, signal }) => checkLastPayment(deps, input.userId, signal)),
     },
     actions: {
-      clearCustomerData: () => queryClient.removeQueries({ queryKey: ['orders'] }),
+      clearCustomerData: () => {
+        for (const data of ['orders', 'basket']) queryClient.removeQueries({ queryKey: [data] })
+      },
       refreshOrders: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
       logMessage: (_, message) => log(message),
     },

@@ -34,6 +34,19 @@ export const CART_OPERATIONS = {
     errors: ['vendor_required', 'vendor_not_found'],
     responseExample: EXAMPLE.cart,
   },
+  getBasket: {
+    summary: "Returns the customer's carts of all trailers, with all sums; without it the app shows one cart",
+    group: 'Cart',
+    query: [
+      {
+        name: 'orderType',
+        description: 'The order type of the sums; by default the order type of each cart',
+        schema: { type: 'string', enum: ['dine_in', 'delivery', 'takeaway'] },
+        example: 'dine_in',
+      },
+    ],
+    responseExample: { carts: [EXAMPLE.cart] },
+  },
   addToCart: {
     summary: 'Adds a dish with its default add-ons to the cart',
     group: 'Cart',

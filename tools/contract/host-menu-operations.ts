@@ -30,7 +30,14 @@ const MENU = {
     },
   ],
 }
-const SAVED_MENU = { trailerId: 31, name: "Smoky Joe's", version: 'Jk3v9m', menu: MENU, keptDishes: [], touchedCarts: [] }
+const SAVED_MENU = {
+  trailerId: 31,
+  name: "Smoky Joe's",
+  version: 'Jk3v9m',
+  menu: MENU,
+  keptDishes: [],
+  touchedCarts: [],
+}
 const TABLE = 'category,name,price\nBurgers,Smoked Brisket Bun,9.50\n'
 
 type MenuCall =

@@ -160,6 +160,16 @@ export const getCart = defineCall({
 /** The note of an added dish. A server that does not know it is told by another call. */
 const addedNote = { allergyInformation: z._default(noteSchema, '') }
 
+/** All carts of the customer that have lines. A backend without this call shows the cart of one vendor alone. */
+export const getBasket = defineCall({
+  method: 'GET',
+  route: '/basket',
+  path: ({ orderType }: { orderType?: OrderType }) => `/basket${orderType ? `?orderType=${orderType}` : ''}`,
+  responseSchema: z.object({ carts: listOf(cartSchema) }),
+  defaultError: 'An error occurred while fetching data',
+  isOptional: true,
+})
+
 export const addToCart = defineCall({
   method: 'POST',
   route: '/cart/add',

@@ -160,6 +160,7 @@ export const cartResponse = z.object({
   takesCards: z.boolean(),
   message: z.optional(text),
 })
+export const basketResponse = z.object({ carts: z.array(cartResponse) })
 
 const orderItem = z.object({
   id,

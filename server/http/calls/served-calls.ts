@@ -46,6 +46,7 @@ export const SERVED_CALLS = {
   getMenu: { ...vendors.getMenu, response: responses.menuResponse },
   getAddonGroups: { ...vendors.getAddonGroups, response: responses.addonGroupsResponse },
   getTable: { ...tables.getTable, response: responses.tableResponse },
+  getBasket: { ...cart.getBasket, response: responses.basketResponse },
   getCart: { ...cart.getCart, response: responses.cartResponse },
   addToCart: { ...cart.addToCart, response: responses.cartResponse },
   acceptLineChanges: { ...cart.acceptLineChanges, response: responses.cartResponse },

@@ -101,6 +101,7 @@ export function createCachedQueryFunctions(
       readThrough(inPark(queries.menu(id).queryKey), () => queryFunctions.menu(id, signal)),
     addonGroups: (id, signal) =>
       readThrough(inPark(queries.addonGroups(id).queryKey), () => queryFunctions.addonGroups(id, signal)),
+    basket: signal => queryFunctions.basket(signal),
     orders: (signal, cache) =>
       readThrough(ofCustomer(queries.orders().queryKey), () => queryFunctions.orders(signal, cache)),
     orderDetails: (id, signal) =>

@@ -4,6 +4,7 @@ import { enabledOrderTypes } from '#domain/config/app-config'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useOtherCarts } from '#pages/hooks/use-basket'
 import { useIsOnline } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useSoldOutIds } from '#pages/hooks/use-sold-out-ids'
@@ -21,7 +22,7 @@ function selectSyncStatus(cart: CartSnapshot) {
 }
 
 export function CartRoute() {
-  const { config, queries, getServices, tableStorage } = useAppContext()
+  const { config, queries, queryClient, getServices, tableStorage } = useAppContext()
   const vendors = useQuery({ ...queries.vendors(), refetchInterval: OPENING_CHECK_INTERVAL })
   const table = useSyncExternalStore(tableStorage.subscribe, tableStorage.read)
   const isOnline = useIsOnline()
@@ -31,6 +32,7 @@ export function CartRoute() {
   const addressSnapshot = useSelector(address, snapshot => snapshot)
   const checkoutSnapshot = useSelector(checkout, snapshot => snapshot)
   const acceptChanges = useAcceptChanges()
+  const otherCarts = useOtherCarts(cartSnapshot?.context.vendorId ?? null)
   const hasLines = cartSnapshot ? cartSnapshot.context.cart.lines.length > 0 : false
   const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
   const NotesSheet = useQuery(notesSheetQuery).data
@@ -78,6 +80,11 @@ export function CartRoute() {
       }
       notes={{ Sheet: NotesSheet, onChange: saveNote }}
       onAccept={acceptChanges}
+      otherCarts={otherCarts}
+      onOpenCart={id => {
+        cart.send({ type: 'cart.vendorChosen', vendorId: id })
+        void queryClient.invalidateQueries(queries.basket())
+      }}
       onInstructionsSave={text => cart.send({ type: 'cart.instructionsSaved', text })}
       onReload={() => cart.send({ type: 'cart.refreshRequested' })}
       onClear={() => cart.send({ type: 'cart.cleared' })}

@@ -9,6 +9,7 @@ import { CartSkeleton } from './CartSkeleton'
 import { ClearCartButton } from './ClearCartButton'
 import { EmptyCart } from './EmptyCart'
 import { LoadedCart, type LoadedCartProps } from './LoadedCart'
+import { OtherCarts } from './OtherCarts'
 import { RemovedTrailerNotice } from './RemovedTrailerNotice'
 
 interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
@@ -22,11 +23,14 @@ interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
   readonly isTrailerMissing: boolean
   readonly onReload: () => void
   readonly onClear: () => void
+  /** The customer's carts at other trailers. */
+  readonly otherCarts: readonly Cart[]
+  readonly onOpenCart: (vendorId: number) => void
 }
 
 /** The cart page (specification, section 10). */
 export function CartView({ vendorId, cart, errorMessage, isTrailerMissing, ...props }: CartViewProps) {
-  const { onReload, onClear, ...rest } = props
+  const { onReload, onClear, otherCarts, onOpenCart, ...rest } = props
   const pageRef = useRef<HTMLDivElement>(null)
   const changeQuantity: LoadedCartProps['onQuantityChange'] = (line, quantity) => {
     // The line and its focused stepper disappear: move the focus to the page.
@@ -44,11 +48,18 @@ export function CartView({ vendorId, cart, errorMessage, isTrailerMissing, ...pr
       />
       <Page ref={pageRef} tabIndex={-1} css={{ outline: 0 }}>
         {cart === null && <CartSkeleton />}
-        {cart !== null && !hasLines && (
+        {cart !== null && !hasLines && (errorMessage !== null || otherCarts.length === 0) && (
           <EmptyOrFailedCart {...{ vendorId, errorMessage, isTrailerMissing, onReload }} />
         )}
         {hasLines && (
           <LoadedCart {...rest} onQuantityChange={changeQuantity} vendorId={vendorId} cart={cart} />
+        )}
+        {cart !== null && (
+          <OtherCarts
+            title={hasLines ? 'Your other carts' : 'Your carts'}
+            carts={otherCarts}
+            onOpen={onOpenCart}
+          />
         )}
       </Page>
     </>

@@ -34,6 +34,7 @@ const EXPECTED_CALLS = {
   'PUT /cart/update': 'Failed to update cart',
   'POST /cart/add-with-addons': 'Failed to add item to cart',
   // Specification 10.602.
+  'GET /basket': DEFAULT_ERRORS.GET,
   'POST /cart/accept-changes': 'Failed to update cart',
   'DELETE /cart/remove-all-by-vendor': 'Failed to clear cart',
   'POST /cart/delivery-instructions': 'Failed to save instructions',

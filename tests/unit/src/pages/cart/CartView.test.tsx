@@ -27,6 +27,8 @@ const renderCart = (props: Partial<ComponentProps<typeof CartView>> = {}) =>
       onOrderTypeChange={noop}
       onQuantityChange={noop}
       onAccept={noop}
+      otherCarts={[]}
+      onOpenCart={noop}
       onInstructionsSave={noop}
       onClear={noop}
       onReload={noop}

@@ -30,7 +30,14 @@ type Callbacks = Pick<
 >
 
 /** The cart page with its real checkout and address charts. */
-function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart' | 'closedVendor'>) {
+function CartPage({
+  cart,
+  otherCarts = [],
+  onOpenCart = () => {},
+  ...callbacks
+}: Callbacks &
+  Pick<CartViewProps, 'cart' | 'closedVendor'> &
+  Partial<Pick<CartViewProps, 'otherCarts' | 'onOpenCart'>>) {
   const [checkout, sendCheckout] = useMachine(checkoutMachine)
   const [address, sendAddress] = useMachine(deliveryAddressMachine)
   return (
@@ -45,6 +52,8 @@ function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart'
       address={{ snapshot: address, send: sendAddress }}
       checkout={{ snapshot: checkout, send: sendCheckout }}
       onReload={() => {}}
+      otherCarts={otherCarts}
+      onOpenCart={onOpenCart}
       {...callbacks}
     />
   )
@@ -174,6 +183,21 @@ describe('a dish that the trailer has changed', () => {
     expect(screen.queryByRole('button', { name: /Keep it/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Choose again: Dish 7' })).toBeTruthy()
   })
+})
+
+// Specification 10.604.
+it('lists the carts at other trailers with their sums, also while its own is empty, and opens one', async () => {
+  const onOpenCart = vi.fn()
+  const otherCarts = [buildCart([LINE], { vendor_info: [{ id: 32, name: 'Mama Linh’s' }] })]
+  const noop = () => {}
+  const callbacks = {
+    ...{ onOrderTypeChange: noop, onQuantityChange: noop, onAccept: noop, onInstructionsSave: noop },
+    ...{ onClear: noop, onProceed: noop },
+  }
+  const { user } = renderView(<CartPage cart={buildCart([])} {...{ otherCarts, onOpenCart, ...callbacks }} />)
+  expect(screen.queryByText('Your cart is empty')).toBeNull()
+  await user.click(button(/Mama Linh’s.*2 dishes.*£9.50/))
+  expect(onOpenCart).toHaveBeenCalledExactlyOnceWith(32)
 })
 
 // Specification 12.602.
