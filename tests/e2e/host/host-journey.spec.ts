@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { enterPassword } from '#tests/e2e/customer-actions'
@@ -6,6 +8,10 @@ import { openHostPage } from '#tests/e2e/host/host-actions'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 const TRAILER = 'Salt & Vinegar'
+const PHOTO = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets/1f41f.webp',
+)
 
 async function addTrailer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a trailer' }).click()
@@ -13,6 +19,7 @@ async function addTrailer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
   const card = page.getByRole('listitem', { name: TRAILER })
   await card.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Open it anyway' }).click()
   await expect(card.getByRole('button', { name: 'Close' })).toBeVisible()
 }
 
@@ -24,12 +31,15 @@ async function addDish(page: Page): Promise<void> {
   await category.getByRole('textbox', { name: 'Name' }).fill('Cod and Chips')
   await category.getByRole('textbox', { name: 'Price (£)', exact: true }).fill('11.50')
   await category.getByRole('textbox', { name: 'Category' }).fill('Fish')
+  await category.getByLabel('Upload picture (file)').setInputFiles(PHOTO)
+  await expect(category.getByRole('textbox', { name: 'Picture' })).toHaveValue(/^\/food\/uploads\//)
   expect((await auditAccessibility(page)).findings).toEqual([])
   await page.getByRole('button', { name: 'Save the menu' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 }
 
-test('a host adds a trailer with a dish, and customers see it', async ({ page }) => {
+// Specification 25.807 and 25.813.
+test('a host adds a trailer with a dish and its picture, and customers see it', async ({ page }) => {
   // Without reduced motion the audit could see colours in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/host')
@@ -39,4 +49,6 @@ test('a host adds a trailer with a dish, and customers see it', async ({ page })
   await page.goto('/vendors')
   await page.getByRole('link', { name: TRAILER }).click()
   await expect(page.getByText('Cod and Chips')).toBeVisible()
+  const picture = page.locator('img[src^="/food/uploads/"]')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
 })
