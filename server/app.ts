@@ -123,7 +123,8 @@ export function createApp(given: PartialServices): FastifyInstance {
   const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
     isUnambiguous(request) && loadShedding.isHandshakeAllowed(request) && isAllowed(request)
-  const handshakes = { ...identification, ...clientErrors, isHandshakeAllowed }
+  const isPostAllowed = rateLimit?.isPostAllowed ?? (() => true)
+  const handshakes = { ...identification, ...clientErrors, isHandshakeAllowed, isPostAllowed }
   const background = startBackgroundServices(app, services, handshakes)
   if (services.redisAdapter && rateLimit)
     shareLimits(app, { calls: rateLimit.counter, addresses }, { ...services, ...background })

@@ -30,6 +30,7 @@ export function createWorkerApp(given: PartialServices): FastifyInstance {
     ...createIdentification(services),
     ...clientErrors,
     isHandshakeAllowed: () => false,
+    isPostAllowed: () => false,
   })
   registerHealthRoutes(app, readAppliedMigrations, isDraining)
   refuseUpgrades(app.server, REALTIME_PATH, clientErrors)

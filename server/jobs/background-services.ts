@@ -33,7 +33,12 @@ type ErrorListener = (error: unknown) => void
 
 type RealtimeOptions = Pick<
   Parameters<typeof createRealtime>[1],
-  'tokens' | 'isSessionValid' | 'isHandshakeAllowed' | 'createUnreadableAnswer' | 'onBoardOpened'
+  | 'tokens'
+  | 'isSessionValid'
+  | 'isHandshakeAllowed'
+  | 'isPostAllowed'
+  | 'createUnreadableAnswer'
+  | 'onBoardOpened'
 >
 
 /**
@@ -124,16 +129,12 @@ function startWorkerJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  { tokens, isSessionValid, isHandshakeAllowed, createUnreadableAnswer, onBoardOpened }: RealtimeOptions,
+  realtimeOptions: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
   const { db, clock, redisAdapter, jwtSecret: secret, isHttps, allowedOrigins } = services
   const realtime = createRealtime(app.server, {
-    tokens,
-    isSessionValid,
-    isHandshakeAllowed,
-    createUnreadableAnswer,
-    onBoardOpened,
+    ...realtimeOptions,
     allowedOrigins,
     isOriginAllowed: createOriginCheck(isHttps ? services.publicUrl() : null, allowedOrigins),
     now: clock.now,

@@ -18,6 +18,8 @@ export interface ConnectionDependencies {
   readonly tokens: Pick<TokenService, 'verify'>
   readonly now: () => number
   readonly isSessionValid: SessionCheck
+  /** Called when it is known whose connection it is. */
+  readonly setCustomer: (connection: Connection, customer: number) => void
   /** Called when a kitchen board has joined. */
   readonly onBoardOpened: () => void
   /** Reads what a customer has missed since a sequence number. */
@@ -85,6 +87,7 @@ export async function handleConnection(
   // A connection that has ended in the meantime would never clear the timer.
   if (!connection.connected) return
   if (!knownIdentity) return rejectConnection(connection)
+  dependencies.setCustomer(connection, knownIdentity.id)
   disconnectAtTokenExpiry(connection, knownIdentity, dependencies)
   disconnectOldest(connection, knownIdentity)
 }
@@ -116,7 +119,7 @@ function joinKitchen(
 
 async function verifyHandshakeToken(
   { handshake }: Connection,
-  { tokens }: ConnectionDependencies,
+  { tokens }: Pick<ConnectionDependencies, 'tokens'>,
 ): Promise<Identity | null> {
   const { data } = handshakeSchema.safeParse(handshake.auth)
   return data ? tokens.verify(data.token) : null
@@ -125,7 +128,7 @@ async function verifyHandshakeToken(
 /** Ends a connection whose token has ended. @throws the error of the database */
 export async function disconnectIfEnded(
   connection: Connection,
-  dependencies: ConnectionDependencies,
+  dependencies: Omit<ConnectionDependencies, 'setCustomer'>,
 ): Promise<void> {
   const identity = await verifyHandshakeToken(connection, dependencies)
   if (identity !== null && !(await dependencies.isSessionValid(identity))) rejectConnection(connection)

@@ -56,7 +56,7 @@ function createHolderIds(secret: string) {
 }
 
 /** The id of the connection that a request belongs to; null for any other request. */
-function connectionIdOf({ url = '' }: IncomingMessage): string | null {
+export function connectionIdOf({ url = '' }: IncomingMessage): string | null {
   return url.startsWith(REALTIME_PATH) ? new URL(url, 'http://server').searchParams.get('sid') : null
 }
 

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import type { Identity } from '#server/auth/tokens'
 import type { RequestCount } from '#server/http/limits/request-counter'
 import { connectionCountChanged, loadShed } from '#server/metrics/signals'
+import { createWebSocketEngine, limitConnection } from './connection-limits'
 import {
   BOARDS_ROOM,
   type ConnectionDependencies,
@@ -19,6 +21,7 @@ import {
 } from './live-connection'
 import type { NumberedNotification } from './outbox-store'
 import { forwardToHolders } from './polling-holders'
+import { type CountPost, limitPosts } from './post-limit'
 import type { RedisAdapter } from './redis-adapter'
 import { answerRefusedUpgrade } from './refused-upgrade'
 
@@ -28,7 +31,7 @@ const CLOSE_TIMEOUT = 5_000
 const ANSWER_TIMEOUT = 500
 const MAX_MESSAGE_BYTES = 16 * 1024
 
-interface RealtimeDependencies extends ConnectionDependencies {
+interface RealtimeDependencies extends Omit<ConnectionDependencies, 'setCustomer'> {
   /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
   /** The secret of all servers. */
@@ -39,6 +42,8 @@ interface RealtimeDependencies extends ConnectionDependencies {
   readonly isOriginAllowed: (request: IncomingMessage) => boolean
   /** Whether the address of a new connection may open it. */
   readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
+  /** Counts a request with which a polling client sends. */
+  readonly isPostAllowed: CountPost
   /** The whole answer to a request that cannot become a connection, with the headers of every answer. */
   readonly createUnreadableAnswer: (request: IncomingMessage) => string
 }
@@ -65,11 +70,15 @@ async function findBoardsOfAllServers(io: RealtimeServer): Promise<number[] | nu
   return boards?.flatMap(({ rooms }) => vendorsOfRooms(rooms)) ?? null
 }
 
-function createSocketServer(server: HttpServer, dependencies: RealtimeDependencies): RealtimeServer {
+function createSocketServer(
+  server: HttpServer,
+  dependencies: RealtimeDependencies,
+): { readonly io: RealtimeServer; readonly setCustomer: ReturnType<typeof limitPosts> } {
   const { adapter, secret, allowedOrigins, isOriginAllowed, isHandshakeAllowed } = dependencies
   const io: RealtimeServer = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    wsEngine: createWebSocketEngine(dependencies.now),
     allowRequest: (request, callback) => {
       if (!isOriginAllowed(request)) return callback(null, false)
       const isAllowed = isHandshakeAllowed(request)
@@ -79,21 +88,22 @@ function createSocketServer(server: HttpServer, dependencies: RealtimeDependenci
     ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
     ...(adapter && { adapter }),
   })
+  io.engine.on('connection', (connection: Socket['conn']) => limitConnection(connection, dependencies.now))
   io.engine.on('connection_error', answerRefusedUpgrade(dependencies.createUnreadableAnswer))
   // Several servers: a proxy may send the requests of one connection to any of them.
-  if (adapter) io.engine.generateId = forwardToHolders(server, secret)
-  return io
+  const createId = adapter ? forwardToHolders(server, secret) : randomUUID
+  return { io, setCustomer: limitPosts(io, createId, dependencies.isPostAllowed) }
 }
 
 export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
-  const io = createSocketServer(server, dependencies)
+  const { io, setCustomer } = createSocketServer(server, dependencies)
   io.on('connection', connection => {
     connectionCountChanged.send(1)
     connection.on('disconnect', () => connectionCountChanged.send(-1))
-    void handleConnection(connection, dependencies)
+    void handleConnection(connection, { ...dependencies, setCustomer })
   })
   const disconnectRoom = (room: string) => {
     // The local connections end at once, even if the other servers cannot be reached.

@@ -46,7 +46,7 @@ export function createRateLimit(
   { tokens, authenticator, devices }: RateLimitDependencies,
 ) {
   const counter = createRequestCounter(requestsPerMinute, clock.now)
-  const { findKey } = createClientKeys(tokens, trustedProxies)
+  const { findKey, readKey } = createClientKeys(tokens, trustedProxies)
   const clientKeyOf = async (request: FastifyRequest): Promise<string> => {
     if (isSignIn(request)) {
       const device = await devices.readDevice(request.headers.cookie)
@@ -73,5 +73,8 @@ export function createRateLimit(
       const key = findKey(request)
       return key === null ? null : counter.countAllowedRequest(key)
     },
+    /** Counts a request of a live connection, if it is allowed. @param customer null if it is not known whose it is */
+    isPostAllowed: (request: IncomingMessage, customer: number | null): boolean =>
+      counter.countAllowedRequest(customer === null ? readKey(request) : customerKey(customer)) !== null,
   }
 }

@@ -42,6 +42,7 @@ const realtime = createRealtime(server, {
   allowedOrigins: [],
   isOriginAllowed: () => true,
   isHandshakeAllowed: () => true,
+  isPostAllowed: () => true,
   createUnreadableAnswer: () => '',
   onBoardOpened: () => {},
   readMissed: async () => {},
