@@ -34,7 +34,6 @@ import {
 } from './http/files/client-files'
 import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
 import { type AddressLimit, createAddressLimit } from './http/limits/address-limit'
-import { createClientKeys } from './http/limits/client-key'
 import { createRateLimit } from './http/limits/rate-limit'
 import { shareRequestCounts } from './http/limits/share-request-counts'
 import { limitUnreadResponses } from './http/limits/unread-responses'
@@ -43,7 +42,6 @@ import { createRequestIds, sendRequestIds } from './http/request-id'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundServices, startBackgroundServices } from './jobs/background-services'
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
-import { createRequestShedding } from './load-shedding/request-shedding'
 import { logResponses, toFastifyLogger } from './logger'
 import { readMailSite } from './mail/mail-site'
 import { registerMailboxPage } from './mail/mailbox-page'
@@ -119,10 +117,7 @@ export function createApp(given: PartialServices): FastifyInstance {
   const readResponseVersion = createResponseVersionReader(services)
   const catalogueResponses = createCatalogueResponses(readResponseVersion)
   const { isAllowed, limitPage, counter: addresses } = createAddressLimit(services)
-  const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
-  const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
-  const isHandshakeAllowed = (request: IncomingMessage) =>
-    isUnambiguous(request) && loadShedding.isHandshakeAllowed(request) && isAllowed(request)
+  const isHandshakeAllowed = (request: IncomingMessage) => isUnambiguous(request) && isAllowed(request)
   const isPostAllowed = rateLimit?.isPostAllowed ?? (() => true)
   const handshakes = { ...identification, ...clientErrors, isHandshakeAllowed, isPostAllowed }
   const background = startBackgroundServices(app, services, handshakes)
@@ -154,7 +149,6 @@ export function createApp(given: PartialServices): FastifyInstance {
     { prefix: '/api' },
   )
   // Each of these handles a request before Fastify does. The one added last runs first.
-  loadShedding.begin()
   const caches = [catalogueResponses, pageResponses]
   serveCachedResponses(app, { caches, requestIdOf, rateLimit, extraHeaders, isDraining })
   addCommonHeaders(app.server, REALTIME_PATH, commonHeaders)

@@ -4,7 +4,6 @@ import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
 import type { Db, ReadAppliedMigrations } from './db/database'
 import type { ServerRole } from './jobs/server-role'
-import type { EventLoopReading } from './load-shedding/event-loop'
 import type { LogOptions } from './logger'
 import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
@@ -41,8 +40,6 @@ export interface Services {
   readonly maxUnpaidOrders: number
   /** How long personal data is kept. */
   readonly retention: Retention
-  /** How the event loop was since the last call. Absent: no request is refused because of load. */
-  readonly readEventLoop?: () => EventLoopReading
   /** Whether the server is about to stop. */
   readonly isDraining: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */

@@ -13,7 +13,6 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
 import { compressClientFiles } from './http/files/compress-client-files'
-import { createEventLoopReader } from './load-shedding/event-loop'
 import { stderrLogOptions } from './logger'
 import { MAILBOX_PATH } from './mail/mailbox-page'
 import { createMailboxMailer, type Mailer } from './mail/mailer'
@@ -83,7 +82,7 @@ function warnOfMissingParts({ log }: FastifyInstance, provider: unknown, mailer:
 
 /**
  * Connections that wait until the server accepts them; the system may allow fewer. Beyond it the system drops them without an
- * answer, and a client tries again after 1, 3, 7 and 15 s. A busy server should refuse instead (decision 38).
+ * answer, and a client tries again after 1, 3, 7 and 15 s.
  */
 const BACKLOG = 4_096
 
@@ -165,7 +164,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,
-    readEventLoop: createEventLoopReader(),
     isDraining: () => isDraining,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),

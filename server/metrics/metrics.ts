@@ -79,8 +79,8 @@ function countSignals(registers: Registry[]): () => void {
   })
   const shed = new Counter({
     name: 'food_park_shed_total',
-    help: 'Requests, connections and provider calls that were refused because of load, by reason, and by kind of request.',
-    labelNames: ['reason', 'kind'] as const,
+    help: 'Requests, connections and provider calls that were refused because of load, by reason.',
+    labelNames: ['reason'] as const,
     registers,
   })
   const connections = new Gauge({

@@ -36,11 +36,8 @@ export const responseSent = createSignal<{
   readonly ms: number
 }>()
 
-/**
- * Work was refused because there is too much of it, or because a part of the server does not answer. `kind` is what the request
- * was for, if it was refused because the whole server has too much to do.
- */
-export const loadShed = createSignal<{ readonly reason: string; readonly kind?: string }>()
+/** Work was refused because there is too much of it, or because a part of the server does not answer. */
+export const loadShed = createSignal<{ readonly reason: string }>()
 
 /** A try to send a mail has ended. `refused`: its recipient does not exist. `failed`: it was the last try. */
 export const mailTried = createSignal<{ readonly outcome: 'sent' | 'retried' | 'refused' | 'failed' }>()

@@ -38,7 +38,6 @@ const PARTS: readonly ServerPart[] = [
   },
   { name: 'auth', sources: ['auth', 'audit'], tests: ['auth', 'audit'] },
   { name: 'second-factor', sources: ['second-factor'], tests: ['second-factor'] },
-  { name: 'load-shedding', sources: ['load-shedding'], tests: ['load-shedding'] },
   {
     name: 'accounts',
     sources: ['accounts', 'retention'],

@@ -125,7 +125,6 @@ describe('the limit of unread answers', () => {
     testServer = await startTestServer({
       database,
       requestsPerMinute: 0,
-      readEventLoop: () => ({ delay: 0, use: 0 }),
     })
   })
   afterAll(() => testServer.close())
