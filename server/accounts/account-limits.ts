@@ -7,14 +7,14 @@ export type AccountLimits = ReturnType<typeof createAccountLimits>
 
 /** Creates the limits of mails and of passwords. */
 export function createAccountLimits({ db, clock }: Services, { limitOthers }: HashLimits) {
-  const mailLimit = createLoginLimit(db, clock, 'too_many_account_requests')
-  const passwordLimit = createLoginLimit(db, clock)
+  const mailLimit = createLoginLimit(db, clock, { purpose: 'mail', code: 'too_many_account_requests' })
+  const passwordLimit = createLoginLimit(db, clock, { purpose: 'password' })
   return {
     /** Hashes passwords with the limit of sign-ins. */
     limitHash: limitOthers,
     /** Counts a mail that a visitor asks for, whether the address is known or not. @throws HttpError 429 */
     reserveMail: async (email: string, network: string): Promise<void> => {
-      await mailLimit.reserveAttempt({ account: `mail ${email}`, network: `mail ${network}`, device: null })
+      await mailLimit.reserveAttempt({ account: email, network, device: null })
     },
     /**
      * Counts a password of a signed-in customer. Strangers who guess the password at the sign-in cannot use it up.
@@ -22,6 +22,6 @@ export function createAccountLimits({ db, clock }: Services, { limitOthers }: Ha
      * @throws HttpError 429
      */
     reserveOwnPassword: (userId: number, network: string) =>
-      passwordLimit.reserveAttempt({ account: `user ${userId}`, network: `user ${network}`, device: null }),
+      passwordLimit.reserveAttempt({ account: String(userId), network, device: null }),
   }
 }

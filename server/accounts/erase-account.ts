@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { type AuditEvent, deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
 import { deleteSessionsOf } from '#server/auth/sessions/session-store'
-import { signInAttempts } from '#server/auth/sign-in/sign-in-attempt-schema'
+import { deleteAttemptsOf } from '#server/auth/sign-in/login-limit'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { addresses, carts, idempotencyKeys, orders, outbox, users } from '#server/db/schema'
@@ -67,9 +67,7 @@ async function eraseAllButOrders(
   await tx.delete(addresses).where(eq(addresses.userId, id))
   await tx.delete(outbox).where(eq(outbox.userId, id))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id))
-  await tx
-    .delete(signInAttempts)
-    .where(inArray(signInAttempts.account, [email, `mail ${email}`, `user ${id}`]))
+  await deleteAttemptsOf(tx, { id, email })
   await deletePasswordResetsOf(tx, id)
   await deleteSignUpsOf(tx, email)
   await deleteMailsTo(tx, email)

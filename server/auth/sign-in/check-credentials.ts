@@ -72,7 +72,7 @@ export function createCredentialsCheck(
   { limitKnownDevices, limitOthers }: HashLimits,
 ) {
   const { db, clock, passwordCost } = services
-  const { reserveAttempt } = createLoginLimit(db, clock)
+  const { reserveAttempt } = createLoginLimit(db, clock, { purpose: 'sign-in' })
   const checkSecondFactor = createSecondFactorCheck(services)
   const dummyHash = hashPassword('no account has this password', passwordCost)
 

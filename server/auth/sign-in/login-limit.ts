@@ -1,5 +1,5 @@
 /** The limit of wrong passwords. It is in the database, so that all servers share it. */
-import { and, desc, eq, gt, isNull, lte, notLike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, notLike, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '#domain/error-codes'
 import type { ServerClock } from '#server/clock'
@@ -21,7 +21,17 @@ const MAX_FOR_DEVICE = 10
 const ACCOUNT_LOCK = 7_325_002
 const NETWORK_LOCK = 7_325_003
 
+/**
+ * What an attempt is for. Each has counters of its own: a key begins with its purpose, which ends at the first colon, so no text
+ * that a client sends can become the key of another purpose.
+ */
+type AttemptPurpose = 'sign-in' | 'password' | 'mail'
+
+/** The key of a counter. @param text an email address, the id of an account, or a network */
+const attemptKey = (purpose: AttemptPurpose, text: string | number): string => `${purpose}:${text}`
+
 export interface SignInAttempt {
+  /** The email address or the id. */
   readonly account: string
   /** The address of IPv4, the /64 network of IPv6. */
   readonly network: string
@@ -70,9 +80,14 @@ const lockAttempts = (tx: Db, { account, network }: SignInAttempt) =>
 /**
  * Creates the limit of wrong passwords in 15 minutes: for an account, for an address, and for both together. Requests for mails
  * have the same limit, under keys of their own.
+ * @param purpose of the counted attempts
  * @param code the code of the error if the limit is reached
  */
-export function createLoginLimit(db: Db, clock: ServerClock, code: ErrorCode = 'too_many_sign_ins') {
+export function createLoginLimit(
+  db: Db,
+  clock: ServerClock,
+  { purpose, code = 'too_many_sign_ins' }: { readonly purpose: AttemptPurpose; readonly code?: ErrorCode },
+) {
   /** @throws HttpError 429 if a limit is reached */
   const checkLimits = async (queryable: Db, attempt: SignInAttempt): Promise<void> => {
     const since = new Date(clock.now() - WINDOW)
@@ -87,7 +102,12 @@ export function createLoginLimit(db: Db, clock: ServerClock, code: ErrorCode = '
      * @returns a function that releases the attempt in a transaction, for a password that was right
      * @throws HttpError 429 if a limit is reached
      */
-    reserveAttempt: async (attempt: SignInAttempt): Promise<(tx: Db) => Promise<void>> => {
+    reserveAttempt: async (given: SignInAttempt): Promise<(tx: Db) => Promise<void>> => {
+      const attempt = {
+        ...given,
+        account: attemptKey(purpose, given.account),
+        network: attemptKey(purpose, given.network),
+      }
       // Most attempts of a flood end here, without a lock.
       await checkLimits(db, attempt)
       const id = await db.transaction(async tx => {
@@ -106,7 +126,7 @@ export function createLoginLimit(db: Db, clock: ServerClock, code: ErrorCode = '
 /** The most wrong passwords of one account in the last 15 minutes, whether it exists or not. Requests for mails do not count. */
 export async function findMostWrongPasswords(db: Db, now: Date): Promise<number> {
   const count = sql`count(*)`.mapWith(Number)
-  const isPassword = notLike(signInAttempts.account, 'mail %')
+  const isPassword = notLike(signInAttempts.account, attemptKey('mail', '%'))
   const [most] = await db
     .select({ count })
     .from(signInAttempts)
@@ -120,4 +140,13 @@ export async function findMostWrongPasswords(db: Db, now: Date): Promise<number>
 /** Deletes the attempts that no limit counts any more. */
 export const deleteOldSignInAttempts = async (db: Db, now: Date): Promise<void> => {
   await db.delete(signInAttempts).where(lte(signInAttempts.at, new Date(now.getTime() - WINDOW)))
+}
+
+/** Deletes the attempts of an account, and the requests for mails to it. */
+export const deleteAttemptsOf = async (
+  tx: Db,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> => {
+  const keys = [attemptKey('sign-in', email), attemptKey('mail', email), attemptKey('password', id)]
+  await tx.delete(signInAttempts).where(inArray(signInAttempts.account, keys))
 }

@@ -163,6 +163,15 @@ describeOnDatabases(
         expect(await statusOf(token)).toBe(200)
       })
 
+      // Specification 24.201.
+      it('can be changed while a stranger signs in with texts that look like a counter', async () => {
+        const { id, token } = await insertNewCustomer(suite.testServer, 'counted@park.test')
+        for (const typed of [`user ${id}`, `password ${id}`, `password:${id}`])
+          for (let tries = 0; tries < 5; tries += 1)
+            expect(await signInWith(suite.testServer, typed, 'a guess')).toBe('')
+        expect(await change(token, NEW_PASSWORD)).toMatchObject({ status: 200 })
+      })
+
       it('refuses a common new password before it looks at the current one', async () => {
         const { token } = await insertNewCustomer(suite.testServer, 'common@park.test')
         expect(await change(token, 'a guess', 'iloveyou')).toMatchObject({

@@ -19,8 +19,10 @@ const DEMO = { account: 'demo', network: '10.0.0.1', device: null }
 describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
   beforeEach(() => suite.testServer.db.delete(signInAttempts))
 
+  const limitOf = (purpose: 'sign-in' | 'password' | 'mail') =>
+    createLoginLimit(suite.testServer.db, suite.clock, { purpose })
   const reserve = (attempt: Partial<SignInAttempt> = {}) =>
-    createLoginLimit(suite.testServer.db, suite.clock).reserveAttempt({ ...DEMO, ...attempt })
+    limitOf('sign-in').reserveAttempt({ ...DEMO, ...attempt })
   const fail = async (times: number, attempt: (index: number) => Partial<SignInAttempt>) => {
     for (let index = 0; index < times; index += 1) await reserve(attempt(index))
   }
@@ -56,12 +58,30 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
     const { db } = suite.testServer
     const findMost = () => findMostWrongPasswords(db, new Date(suite.clock.now()))
     expect(await findMost()).toBe(0)
-    await fail(4, index => ({ account: 'mail demo', network: `10.0.3.${index}` }))
+    for (let index = 0; index < 4; index += 1)
+      await limitOf('mail').reserveAttempt({ ...DEMO, network: `10.0.3.${index}` })
     await fail(3, index => ({ network: `10.0.1.${index}` }))
     await fail(2, () => ({ account: 'sam' }))
     expect(await findMost()).toBe(3)
     suite.clock.advance(15 * MINUTE)
     expect(await findMost()).toBe(0)
+  })
+
+  // Specification 24.201.
+  it.each([
+    ['sign-in', 'mail'],
+    ['sign-in', 'password'],
+    ['mail', 'sign-in'],
+    ['mail', 'password'],
+  ] as const)('counts %s and %s apart, whatever text is typed', async (typed, other) => {
+    for (const text of [`${other}:demo`, `${other} demo`, `:${other}:demo`, 'demo'])
+      for (let index = 0; index < 10; index += 1)
+        await limitOf(typed).reserveAttempt({
+          account: text,
+          network: `${other}:10.0.${index}.1`,
+          device: null,
+        })
+    await expect(limitOf(other).reserveAttempt(DEMO)).resolves.toBeTypeOf('function')
   })
 
   it('says the longest of the waits if several limits are reached', async () => {
@@ -105,6 +125,6 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
     suite.clock.advance(15 * MINUTE - 1)
     await deleteOldSignInAttempts(db, new Date(suite.clock.now()))
     const left = await db.select({ network: signInAttempts.network }).from(signInAttempts)
-    expect(left).toEqual([{ network: 'new' }])
+    expect(left).toEqual([{ network: 'sign-in:new' }])
   })
 })
