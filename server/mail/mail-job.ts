@@ -7,8 +7,16 @@ import { startRecurringJob } from '#server/jobs/recurring-job'
 import { mailTried } from '#server/metrics/signals'
 import { draftMail } from './draft-mail'
 import type { MailSite } from './mail-site'
-import { claimDueMail, isLastTry, type MailRow, mailContentSchema, saveMailOutcome } from './mail-store'
-import { type Mailer, RecipientRefusedError } from './mailer'
+import {
+  claimDueMail,
+  delayMail,
+  isLastTry,
+  type MailLane,
+  type MailRow,
+  mailContentSchema,
+  saveMailOutcome,
+} from './mail-store'
+import { MailDelayedError, type Mailer, RecipientRefusedError } from './mailer'
 import { renderMail } from './render-mail'
 
 /** In milliseconds. Mails of accounts do not wait for it. */
@@ -50,10 +58,10 @@ async function deliverMail({ db, mailer, readSite, closing }: Sender, mail: Mail
   return true
 }
 
-/** Sends the oldest due mail. @returns whether to go on: false if none is due, or if the mail server is away */
-async function sendNextMail(sender: Sender): Promise<boolean> {
+/** Sends the next due mail. @returns whether to go on: false if none is due, or if the mail server is away */
+async function sendNextMail(sender: Sender, lane: MailLane): Promise<boolean> {
   const { db, clock, mailer, log } = sender
-  const mail = await claimDueMail(db, new Date(clock.now()))
+  const mail = await claimDueMail(db, lane, new Date(clock.now()))
   if (mail === undefined) return false
   const keepsData = mailer.kind === 'mailbox'
   try {
@@ -66,27 +74,33 @@ async function sendNextMail(sender: Sender): Promise<boolean> {
     const hasFailed = isRefused || isLastTry(mail)
     log.warn({ err: error, mail: mail.id, kind: mail.kind, tries: mail.tries, hasFailed }, 'mail not sent')
     if (hasFailed) await saveMailOutcome(db, mail.id, 'failed', false)
+    else await delayMail(db, mail.id)
     const triedOutcome = hasFailed ? 'failed' : 'retried'
     mailTried.send({ outcome: isRefused ? 'refused' : triedOutcome })
-    return isRefused
+    return isRefused || error instanceof MailDelayedError
   }
 }
 
-/** Starts the job. */
+/** Starts the job. Mails to domains that take them do not wait for the others, which may take long. */
 export function startMailJob({ mailer, ...dependencies }: MailJobDependencies): MailJob {
   if (mailer === null) return { sendMails: () => {}, close: async () => {} }
   const closing = new AbortController()
   const sender = { ...dependencies, mailer, closing: closing.signal }
-  const run = async () => {
-    while (!closing.signal.aborted && (await sendNextMail(sender)));
-  }
   const { clock, onError } = dependencies
-  const job = startRecurringJob({ name: 'mails', clock, interval: INTERVAL, run, onError })
+  const startLane = (name: string, lane: MailLane) => {
+    const run = async () => {
+      while (!closing.signal.aborted && (await sendNextMail(sender, lane)));
+    }
+    return startRecurringJob({ name, clock, interval: INTERVAL, run, onError })
+  }
+  const jobs = [startLane('mails', 'taken'), startLane('delayed_mails', 'delayed')]
   return {
-    sendMails: job.runNow,
-    close: () => {
+    sendMails: () => {
+      for (const job of jobs) job.runNow()
+    },
+    close: async () => {
       closing.abort()
-      return job.close()
+      await Promise.all(jobs.map(job => job.close()))
     },
   }
 }

@@ -1,5 +1,5 @@
 /** The tables of mails for Drizzle. The SQL in `server/db/migrations` creates them. */
-import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#server/db/schema'
 
 /** `failed`: it is not tried again. */
@@ -14,6 +14,8 @@ export const mails = pgTable('mails', {
   data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   state: text('state', { enum: MAIL_STATES }).notNull().default('pending'),
   tries: integer('tries').notNull().default(0),
+  /** Whether the last try has failed. */
+  isDelayed: boolean('is_delayed').notNull().default(false),
   createdAt: timestampColumn('created_at').notNull(),
   /** While a server sends the mail, the end of its lease. */
   nextTryAt: timestampColumn('next_try_at').notNull(),

@@ -40,13 +40,24 @@ export const enqueueMail = async (
   await tx.insert(mails).values({ recipient, kind, data, createdAt: at, nextTryAt: at })
 }
 
+/** `delayed`: the mails to a domain with a mail whose last try has failed. `taken`: all others. */
+export type MailLane = 'taken' | 'delayed'
+
+const DOMAIN = sql`split_part(recipient, '@', -1)`
+const DELAYED_OF_DOMAIN = sql`coalesce((SELECT count FROM delayed WHERE domain = ${DOMAIN}), 0)`
+const IS_ADDRESS_DELAYED = sql`EXISTS (SELECT FROM mails other
+  WHERE other.recipient = mails.recipient AND other.state = 'pending' AND other.is_delayed)`
+
 /**
- * Takes the oldest due mail for this server. It is due again after the wait, so a server that ends before it marks the mail
- * repeats it, and loses none.
+ * Takes the next due mail of a lane for this server: first to addresses, then to domains that have delayed the fewest. It is due
+ * again after the wait, so a server that ends before it marks the mail repeats it, and loses none.
  */
-export async function claimDueMail(db: Db, now: Date): Promise<MailRow | undefined> {
-  const due = sql`(SELECT id FROM mails WHERE state = 'pending' AND next_try_at <= ${now}
-    ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`
+export async function claimDueMail(db: Db, lane: MailLane, now: Date): Promise<MailRow | undefined> {
+  const isOfLane = lane === 'taken' ? sql`${DELAYED_OF_DOMAIN} = 0` : sql`${DELAYED_OF_DOMAIN} > 0`
+  const due = sql`(WITH delayed AS MATERIALIZED (SELECT ${DOMAIN} AS domain, count(*) AS count
+      FROM mails WHERE state = 'pending' AND is_delayed GROUP BY 1)
+    SELECT id FROM mails WHERE state = 'pending' AND next_try_at <= ${now} AND ${isOfLane}
+    ORDER BY ${IS_ADDRESS_DELAYED}, ${DELAYED_OF_DOMAIN}, next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`
   const wait = sql`${FIRST_WAIT} * power(${WAIT_FACTOR}, least(${mails.tries}, ${MAX_TRIES})) * interval '1 millisecond'`
   const rows = await db
     .update(mails)
@@ -54,6 +65,11 @@ export async function claimDueMail(db: Db, now: Date): Promise<MailRow | undefin
     .where(eq(mails.id, due))
     .returning()
   return rows[0]
+}
+
+/** Saves that a try has failed, so that other mails are sent first. */
+export const delayMail = async (db: Db, id: number): Promise<void> => {
+  await db.update(mails).set({ isDelayed: true }).where(eq(mails.id, id))
 }
 
 /** Whether a failed delivery was the last one. */

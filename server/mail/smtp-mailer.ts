@@ -1,7 +1,7 @@
 /** Sends mails to a mail server. Loaded only if SMTP_URL is set. */
 import { createTransport } from 'nodemailer'
 import { systemErrorCode } from '#server/safe-error'
-import { type Mailer, type OutgoingMail, RecipientRefusedError } from './mailer'
+import { MailDelayedError, type Mailer, type OutgoingMail, RecipientRefusedError } from './mailer'
 
 /** In milliseconds: for the connection, the greeting, and each answer. */
 const ANSWER_TIMEOUT = 10_000
@@ -15,12 +15,17 @@ interface SmtpOptions {
   readonly timeout?: number
 }
 
-/** The mail server understood the request, and answered that it will never take this mail. */
-const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  systemErrorCode(error) === 'EENVELOPE' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
+/** The mail server ends the connection. That says nothing about the mail. */
+const SERVICE_CLOSES = 421
+
+/** The error of a mail that the mail server has answered not to take; any other error as it is. */
+function toMailError(error: unknown): unknown {
+  if (!(error instanceof Error && 'responseCode' in error)) return error
+  const [code, status] = [systemErrorCode(error), Number(error.responseCode)]
+  if (code === 'EENVELOPE' && status >= 500) return new RecipientRefusedError('refused', { cause: error })
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && status !== SERVICE_CLOSES
+  return isAboutMail ? new MailDelayedError('delayed', { cause: error }) : error
+}
 
 const abortionOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -55,7 +60,7 @@ export function createSmtpMailer({ url, from, timeout = ANSWER_TIMEOUT }: SmtpOp
       try {
         await Promise.race([sending, abortionOf(signal)])
       } catch (error) {
-        throw isRefusedForGood(error) ? new RecipientRefusedError('refused', { cause: error }) : error
+        throw toMailError(error)
       }
     },
   }

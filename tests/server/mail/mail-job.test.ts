@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, onTestF
 import type { Database } from '#server/db/database'
 import { startMailJob } from '#server/mail/mail-job'
 import { mails } from '#server/mail/mail-schema'
-import { enqueueMail } from '#server/mail/mail-store'
-import { type Mailer, RecipientRefusedError } from '#server/mail/mailer'
+import { claimDueMail, enqueueMail } from '#server/mail/mail-store'
+import { MailDelayedError, type Mailer, RecipientRefusedError } from '#server/mail/mailer'
 import { createSmtpMailer } from '#server/mail/smtp-mailer'
 import { mailTried } from '#server/metrics/signals'
 import { describeError } from '#server/safe-error'
@@ -40,8 +40,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const enqueueCode = (code: string) =>
-  enqueueMail(database.db, TO, { kind: 'confirmation_code', data: { code } }, new Date(clock.now()))
+const enqueueCode = (code: string, recipient = TO) =>
+  enqueueMail(database.db, recipient, { kind: 'confirmation_code', data: { code } }, new Date(clock.now()))
 const readMails = () =>
   database.db
     .select({ state: mails.state, tries: mails.tries, data: mails.data })
@@ -247,4 +247,59 @@ it('fails for a refused recipient without holding the next mail back', async () 
   job.sendMails()
   await expect.poll(() => delivered, WAIT).toHaveLength(1)
   await expect.poll(readMails, WAIT).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
+})
+
+const subjectsOf = (received: readonly string[]) => received.map(mail => /Subject: (\d+)/.exec(mail)?.[1])
+
+// Specification 24.202.
+it('sends the mails of one run past a domain whose mail server answers 450', async () => {
+  smtp.setFault('delays a domain')
+  for (let count = 0; count < 60; count += 1) await enqueueCode('111111', `guest${count}@slow.test`)
+  await enqueueCode('000002')
+  startSmtpJob().sendMails()
+  await expect.poll(() => subjectsOf(smtp.received), WAIT).toEqual(['000002'])
+  expect(logged).toHaveLength(1)
+  clock.advance(5_000)
+  await expect.poll(() => logged.length, WAIT).toBe(60)
+})
+
+// Specification 24.202.
+it('sends other mails while one to a domain that has delayed mails takes long', async () => {
+  let isSlow = false
+  const delivered: string[] = []
+  const job = startJob({
+    kind: 'smtp',
+    deliver: async ({ recipient }, signal) => {
+      if (!recipient.endsWith('@slow.test')) return void delivered.push(recipient)
+      if (!isSlow) throw new MailDelayedError('delayed')
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  })
+  await enqueueCode('111111', 'guest@slow.test')
+  job.sendMails()
+  await expect.poll(() => logged.length, WAIT).toBe(1)
+  isSlow = true
+  for (let count = 0; count < 60; count += 1) await enqueueCode('111111', `guest${count}@slow.test`)
+  await enqueueCode('000002')
+  job.sendMails()
+  await expect.poll(() => delivered, WAIT).toEqual([TO])
+})
+
+// Specification 24.202.
+it('tries the addresses of a delayed domain that have delayed nothing first, and the domain with fewer delayed mails', async () => {
+  const { db } = database
+  const due = async () => {
+    const mail = await claimDueMail(db, 'delayed', new Date(clock.now()))
+    return mail?.recipient
+  }
+  const addresses = ['full@large.test', 'a@slow.test', 'b@slow.test']
+  for (const address of addresses) await enqueueCode('000001', address)
+  await db.update(mails).set({ isDelayed: true })
+  for (const address of ['full@large.test', 'c@slow.test', 'robin@large.test'])
+    await enqueueCode('000002', address)
+  expect([await due(), await due(), await due()]).toEqual([
+    'robin@large.test',
+    'c@slow.test',
+    'full@large.test',
+  ])
 })
