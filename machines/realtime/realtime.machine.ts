@@ -27,6 +27,8 @@ export type SocketEvent =
 
 type RealtimeEvent =
   | SocketEvent
+  /** The server has answered a request of the app. */
+  | { type: 'server.answered' }
   | { type: 'browser.online' }
   | { type: 'browser.offline' }
   | { type: 'tab.shown' }
@@ -191,9 +193,9 @@ export const realtimeMachine = setup({
     exhausted: {
       tags: 'givenUp',
       description:
-        'Five attempts failed. The page says so and polls. Five more follow when the browser is online again or the page is shown again.',
+        'Five attempts failed. The page says so and polls. Five more follow when the server answers a request, when the browser is online again, or when the page is shown again.',
       entry: 'resetAttempts',
-      on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
+      on: { 'browser.online': 'attached', 'tab.shown': 'attached', 'server.answered': 'attached' },
     },
     refused: {
       tags: 'givenUp',

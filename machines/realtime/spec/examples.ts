@@ -38,6 +38,18 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     expect: (_, history) => countActions(history, 'xstate.spawnChild') === 10,
   },
   {
+    // Specification 17.15.
+    title: 'Five more attempts follow when the server answers a request.',
+    steps: [...EXHAUST_STEPS, REALTIME_STEPS.serverAnswered, ...EXHAUST_STEPS],
+    endsIn: 'exhausted',
+    expect: (_, history) => countActions(history, 'xstate.spawnChild') === 10,
+  },
+  {
+    title: 'An answer of the server starts no attempt while the next one waits.',
+    steps: [REALTIME_STEPS.connectFailed, REALTIME_STEPS.serverAnswered],
+    endsIn: 'waiting',
+  },
+  {
     title: 'A visible tab starts a new attempt, and missed updates are requested.',
     steps: [...EXHAUST_STEPS, REALTIME_STEPS.tabShown, ...CONNECT_STEPS],
     endsIn: { attached: { connected: 'listening' } },

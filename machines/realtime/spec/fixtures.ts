@@ -18,6 +18,7 @@ export const REALTIME_STEPS = {
   online: { type: 'browser.online' },
   offline: { type: 'browser.offline' },
   tabShown: { type: 'tab.shown' },
+  serverAnswered: { type: 'server.answered' },
   connectTimeout: { type: 'xstate.after.connectTimeout.realtime.attached.connecting' },
   joinTimeout: { type: 'xstate.after.joinTimeout.realtime.attached.connected.joining' },
   pingDue: { type: 'xstate.after.pingEvery.realtime.attached.connected.listening' },

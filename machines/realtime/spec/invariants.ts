@@ -34,13 +34,18 @@ const AUTHENTICATED_STEPS = [
   REALTIME_STEPS.pingDue,
 ]
 
-/** The attempts since a successful connection, or since the browser or the tab reset the count. */
+/** An answer of the server starts a new round, but only when the connection was given up. */
+const indexOfLastRestart = (history: readonly HistoryStep[]) =>
+  history.findLastIndex(
+    ({ event }, index) =>
+      event.type === REALTIME_STEPS.serverAnswered.type && history[index - 1]?.stateValue === 'exhausted',
+  )
+
+/** The attempts since a successful connection, or since the browser, the tab or an answer of the server reset the count. */
 function attemptsInARow(history: readonly HistoryStep[]) {
-  const lastReset = indexOfLast(
-    history,
-    ...AUTHENTICATED_STEPS,
-    REALTIME_STEPS.online,
-    REALTIME_STEPS.tabShown,
+  const lastReset = Math.max(
+    indexOfLast(history, ...AUTHENTICATED_STEPS, REALTIME_STEPS.online, REALTIME_STEPS.tabShown),
+    indexOfLastRestart(history),
   )
   return history
     .slice(Math.max(lastReset, 0))
@@ -141,6 +146,16 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
       const triggers = [REALTIME_STEPS.online, REALTIME_STEPS.tabShown]
       const isTriggered = triggers.some(({ type }) => type === history.at(-1)?.event.type)
       return snapshot.matches('attached') || (!isTriggered && triggers.every(step => snapshot.can(step)))
+    },
+  },
+  {
+    // Specification 17.15.
+    statement: 'An answer of the server starts an attempt if the connection was given up, and only then.',
+    holds: (snapshot, history) => {
+      if (history.at(-1)?.event.type !== REALTIME_STEPS.serverAnswered.type) return true
+      const wasGivenUp = history.at(-2)?.stateValue === 'exhausted'
+      const hasStarted = actionNamesIn(history.at(-1)).includes('xstate.spawnChild')
+      return hasStarted === wasGivenUp && !snapshot.matches('exhausted')
     },
   },
   {

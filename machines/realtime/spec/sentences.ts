@@ -5,6 +5,7 @@ export const realtimeSentences: ChartSentences = {
   events: {
     'browser.offline': 'The browser goes offline',
     'browser.online': 'The browser is online again',
+    'server.answered': 'The server answers a request of the app',
     'socket.authRejected': 'The server refuses the token',
     'socket.authenticated': 'The server accepts the token',
     'socket.connectFailed': 'The attempt to connect fails',

@@ -10,6 +10,7 @@ export const realtimeStory: ChartStory = {
   failures: [
     'browser.offline',
     'browser.online',
+    'server.answered',
     'socket.authRejected',
     'socket.connectFailed',
     'socket.dropped',

@@ -50,12 +50,12 @@ interface FlowDeps {
   readonly getRouter: Parameters<typeof createFlowNavigation>[0]['getRouter']
 }
 
-/** @param getSession the running session, which gets the results of all calls */
+/** @param getFlows the running charts: the session gets the results of all calls, and the live connection the answers */
 function createRequest(
   { settings, window }: AppEnvironment,
   reportError: BrowserServices['reportError'],
   authStorage: AuthStorage,
-  getSession: () => SnapshotFrom<typeof appMachine>['children']['session'],
+  getFlows: () => SnapshotFrom<typeof appMachine>['children'],
 ) {
   const sendRequest = createSendRequest({
     baseUrl: `${settings.apiHost}/api`,
@@ -63,8 +63,12 @@ function createRequest(
     fetch: window.fetch.bind(window),
     // Another server may not allow the header.
     ...(settings.apiHost === '' && { createRequestId: createRequestIdGenerator(window) }),
-    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
-    onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
+    onUnauthorized: () => getFlows().session?.send({ type: 'session.requestUnauthorized' }),
+    onResponse: () => {
+      const { session, realtime } = getFlows()
+      session?.send({ type: 'session.requestSucceeded' })
+      realtime?.send({ type: 'server.answered' })
+    },
   })
   return reportFailedRequests(
     logUnreadableAnswers(sendRequest, message => window.console.warn(message)),
@@ -131,9 +135,10 @@ export function createFlows(deps: FlowDeps) {
   const services = { ...browserServices, ...createFlowServices(window) }
   const authStorage = createAuthStorage(services.storage)
   const getUserId = () => appActor.getSnapshot().context.userId ?? ''
-  const getSession = () => appActor.getSnapshot().children.session
+  const getFlows = () => appActor.getSnapshot().children
+  const getSession = () => getFlows().session
   const request = refreshOutdatedAnswers(
-    createRequest(environment, services.reportError, authStorage, getSession),
+    createRequest(environment, services.reportError, authStorage, getFlows),
     outdated => void queryClient.invalidateQueries({ queryKey: [outdated] }),
   )
   const machine = provideActors({

@@ -4,7 +4,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { READY_NOTIFICATION } from '#machines/realtime/spec/fixtures'
 import { realtimeFlow } from '#machines/realtime/spec/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { BROWSER_EVENT_ACTIONS } from '#tools/browser-walks/page/step-actions'
+import { BROWSER_EVENT_ACTIONS, pressButton } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
 const POLLING_CONTENT: readonly ExpectedContent[] = [
@@ -87,6 +87,7 @@ export const realtimeDriver: WalkDriver = {
     ...BROWSER_EVENT_ACTIONS,
     'browser.online': goOnline,
     'browser.offline': goOffline,
+    'server.answered': pressButton('Refresh'),
     'socket.opened': ({ server: { socketServer } }) => socketServer.acceptNext(),
     'socket.connectFailed': ({ server: { socketServer } }) => socketServer.refuseNext(),
     'socket.authenticated': emitFromServer('auth-success'),
