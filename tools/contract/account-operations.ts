@@ -128,7 +128,13 @@ export const ACCOUNT_OPERATIONS = {
   changePassword: {
     summary: 'Changes the password, and returns a new token; all other tokens end',
     group: 'Accounts',
-    errors: [...PASSWORD_ERRORS, 'wrong_password', 'too_many_sign_ins', 'server_busy'],
+    errors: [
+      ...PASSWORD_ERRORS,
+      'wrong_password',
+      'too_many_sign_ins',
+      'too_many_account_requests',
+      'server_busy',
+    ],
     requestExample: { currentPassword: 'lunchtime', newPassword: PASSWORD },
     responseExample: { token: EXAMPLE.token, user: EXAMPLE.user },
   },

@@ -27,7 +27,14 @@ export const HOST_STAFF_OPERATIONS = {
   inviteStaff: {
     summary: 'Mails a link to someone who shall work at a trailer',
     group: 'Host',
-    errors: ['host_only', 'vendor_not_found', 'address_has_account', 'already_invited', 'mail_unavailable'],
+    errors: [
+      'host_only',
+      'vendor_not_found',
+      'address_has_account',
+      'already_invited',
+      'too_many_account_requests',
+      'mail_unavailable',
+    ],
     requestExample: { email: 'lee@foodpark.test' },
     responseExample: STAFF,
   },

@@ -111,6 +111,7 @@ export function createPasswords(dependencies: AccountDependencies) {
     ) => {
       await assertPasswordAllowed(newPassword)
       await checkOwnPassword(identity, currentPassword, network)
+      await limits.reservePasswordChange(identity.id, network)
       const passwordHash = await hashNewPassword(newPassword, network)
       const changed = await db.transaction(async tx => {
         await lockOwnUser(tx, identity)

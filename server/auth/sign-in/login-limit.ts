@@ -1,5 +1,5 @@
 /** The limit of wrong passwords. It is in the database, so that all servers share it. */
-import { and, desc, eq, gt, inArray, isNull, lte, notLike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '#domain/error-codes'
 import type { ServerClock } from '#server/clock'
@@ -25,7 +25,8 @@ const NETWORK_LOCK = 7_325_003
  * What an attempt is for. Each has counters of its own: a key begins with its purpose, which ends at the first colon, so no text
  * that a client sends can become the key of another purpose.
  */
-type AttemptPurpose = 'sign-in' | 'password' | 'mail'
+const ATTEMPT_PURPOSES = ['sign-in', 'password', 'mail', 'password-change', 'invitation'] as const
+type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number]
 
 /** The key of a counter. @param text an email address, the id of an account, or a network */
 const attemptKey = (purpose: AttemptPurpose, text: string | number): string => `${purpose}:${text}`
@@ -126,7 +127,10 @@ export function createLoginLimit(
 /** The most wrong passwords of one account in the last 15 minutes, whether it exists or not. Requests for mails do not count. */
 export async function findMostWrongPasswords(db: Db, now: Date): Promise<number> {
   const count = sql`count(*)`.mapWith(Number)
-  const isPassword = notLike(signInAttempts.account, attemptKey('mail', '%'))
+  const isPassword = or(
+    like(signInAttempts.account, attemptKey('sign-in', '%')),
+    like(signInAttempts.account, attemptKey('password', '%')),
+  )
   const [most] = await db
     .select({ count })
     .from(signInAttempts)
@@ -147,6 +151,6 @@ export const deleteAttemptsOf = async (
   tx: Db,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> => {
-  const keys = [attemptKey('sign-in', email), attemptKey('mail', email), attemptKey('password', id)]
+  const keys = ATTEMPT_PURPOSES.flatMap(purpose => [attemptKey(purpose, email), attemptKey(purpose, id)])
   await tx.delete(signInAttempts).where(inArray(signInAttempts.account, keys))
 }

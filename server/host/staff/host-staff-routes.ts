@@ -5,6 +5,7 @@ import type { DeviceCookies } from '#server/auth/sign-in/device-cookie'
 import type { HashLimits } from '#server/auth/sign-in/hash-limits'
 import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
+import { normaliseEmail } from '#server/auth/user-store'
 import { parsePathId, requireTrailer } from '#server/host/require-trailer'
 import {
   type AuthenticatedRequestContext,
@@ -34,9 +35,14 @@ type HostContext = AuthenticatedRequestContext<unknown>
 export function registerHostStaffRoutes(
   { hostRoute }: RouteRegistrar,
   services: Services,
-  { sendMails, onSessionsEnded }: Pick<HostStaffDependencies, 'sendMails' | 'onSessionsEnded'>,
+  {
+    sendMails,
+    onSessionsEnded,
+    hashLimits,
+  }: Pick<HostStaffDependencies, 'sendMails' | 'onSessionsEnded' | 'hashLimits'>,
 ): void {
   const { db, clock } = services
+  const limits = createAccountLimits(services, hashLimits)
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
   const listStaff = () => findStaff(services)
@@ -44,7 +50,9 @@ export function registerHostStaffRoutes(
 
   hostRoute(SERVED_CALLS.inviteStaff, async context => {
     const trailer = await requireTrailer(db, context)
-    await inviteToTrailer(services, trailer, context.body.email, changeOf(context.identity))
+    const { email } = context.body
+    await limits.reserveInvitation(normaliseEmail(email), clientNetworkOf(context.request.ip))
+    await inviteToTrailer(services, trailer, email, changeOf(context.identity))
     sendMails()
     return listStaff()
   })

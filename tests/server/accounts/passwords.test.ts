@@ -163,6 +163,22 @@ describeOnDatabases(
         expect(await statusOf(token)).toBe(200)
       })
 
+      // Specification 24.203.
+      it('can be changed five times in 15 minutes from one address, because each change sends a mail', async () => {
+        const { email, token } = await insertNewCustomer(suite.testServer, 'often@park.test')
+        let current = token
+        for (let changes = 0; changes < 5; changes += 1) {
+          const { data } = await change(current, changes === 0 ? NEW_PASSWORD : NEXT_PASSWORD, NEXT_PASSWORD)
+          current = data?.token ?? ''
+        }
+        expect(await change(current, NEXT_PASSWORD)).toMatchObject({
+          status: 429,
+          body: { code: 'too_many_account_requests' },
+        })
+        expect(await statusOf(current)).toBe(200)
+        await expect.poll(() => subjectsTo(email).length, WAIT).toBe(5)
+      })
+
       // Specification 24.201.
       it('can be changed while a stranger signs in with texts that look like a counter', async () => {
         const { id, token } = await insertNewCustomer(suite.testServer, 'counted@park.test')

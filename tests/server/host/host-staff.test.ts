@@ -70,6 +70,24 @@ describeOnDatabases(
     const accountOf = async (email: string) =>
       (await readStaff()).accounts.find(account => account.email === email)
 
+    // Specification 24.203.
+    it('are invited five times in 15 minutes at one address, also if each invitation is revoked', async () => {
+      suite.clock.advance(16 * 60_000)
+      const email = 'often-invited@park.test'
+      const revokeAll = async () => {
+        for (const { id } of (await readStaff()).invitations)
+          await suite.testServer.callApi(revokeInvitation, { id }, { token })
+      }
+      for (let times = 0; times < 5; times += 1) {
+        expect(await invite(email)).toMatchObject({ status: 200 })
+        await revokeAll()
+      }
+      expect(await invite(email)).toMatchObject({
+        status: 429,
+        body: { code: 'too_many_account_requests' },
+      })
+    })
+
     // Specification 25.7 and 25.21.
     it('get an account for the board of their trailer by a mailed link, which works once', async () => {
       const email = 'lee@park.test'
