@@ -14,10 +14,16 @@ export function OrderRoute() {
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
+  const { data, dataUpdatedAt, error, failureReason } = useQuery({
+    ...queries.orderDetails(orderId),
+    enabled: false,
+  })
   const vendors = useQuery(queries.vendors())
   const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('notFound') ?? false)
-  const connection = useDataFreshness({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
+  const connection = useDataFreshness({
+    lastAnsweredAt: dataUpdatedAt || null,
+    hasFailed: (failureReason ?? error) !== null,
+  })
   const pendingState = { status: isMissing ? 'missing' : 'loading' } as const
   return (
     <OrderView

@@ -16,6 +16,8 @@ export interface OrdersHeaderProps {
   readonly connection: ConnectionInfo
   /** The time of the last answer, in ms; null before the first. */
   readonly updatedAt: number | null
+  /** Whether the last request was answered. If not, a notice above the page says how old the orders are. */
+  readonly isUpToDate: boolean
   /** The current time in ms. */
   readonly now: number
   readonly isRefreshing: boolean
@@ -23,7 +25,14 @@ export interface OrdersHeaderProps {
 }
 
 /** The title, the connection, the 'Updated' label and the refresh button. */
-export function OrdersHeader({ connection, updatedAt, now, isRefreshing, onRefresh }: OrdersHeaderProps) {
+export function OrdersHeader({
+  connection,
+  updatedAt,
+  isUpToDate,
+  now,
+  isRefreshing,
+  onRefresh,
+}: OrdersHeaderProps) {
   return (
     <>
       <Row spaceBetween css={{ minHeight: 68 }}>
@@ -39,7 +48,7 @@ export function OrdersHeader({ connection, updatedAt, now, isRefreshing, onRefre
       </Row>
       <Row spaceBetween css={{ marginBottom: '$4', minHeight: 20 }}>
         <ConnectionIndicator state={connection.state}>{connection.text}</ConnectionIndicator>
-        {updatedAt !== null && (
+        {updatedAt !== null && isUpToDate && (
           <MutedText as="span" size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
             Updated {formatAge(updatedAt, now)}
           </MutedText>

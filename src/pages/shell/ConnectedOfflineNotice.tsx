@@ -8,18 +8,18 @@ import { useIsOnline, useLastKnownText } from '#pages/hooks/use-data-freshness'
 import { isCodeQuery } from '#pages/shared/code-query'
 import { OfflineNotice } from './OfflineNotice'
 
-/** The pages that have their own connection indicator. */
+/** The pages whose own connection indicator says that the browser is offline. */
 const ORDER_PAGES = [
   '/authenticated/orders',
   '/authenticated/order/$orderId',
   '/authenticated/track-order/$orderId',
 ]
 
-/** The queries whose data the page shows. */
+/** The queries whose data the page shows. A chart fetches some of them, so their observers are disabled. */
 const shownQueries = (queryCache: QueryCache) =>
   queryCache.findAll({
-    type: 'active',
-    predicate: query => !isCodeQuery(query) && query.state.data !== undefined,
+    predicate: query =>
+      query.getObserversCount() > 0 && !isCodeQuery(query) && query.state.data !== undefined,
   })
 
 /** When the server sent the oldest data that the page shows, in ms; null if it shows none, or if the time is not known. */
@@ -70,7 +70,7 @@ export function ConnectedOfflineNotice() {
         {SERVER_AWAY_TEXT}
       </OfflineNotice>
     )
-  if ((isOnline && !hasFailed) || ORDER_PAGES.includes(page.id)) return null
+  if (isOnline ? !hasFailed : ORDER_PAGES.includes(page.id)) return null
   const lastKnownAt = page.path === PATHS.cart ? readCartTime() : shownAt
   const lastKnown = lastKnownText(isOnline ? 'Not up to date' : 'Offline', lastKnownAt)
   return (

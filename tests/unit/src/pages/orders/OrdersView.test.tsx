@@ -36,6 +36,7 @@ const renderOrders = (given: OrdersViewProps = {}) =>
       onFiltersChange={() => {}}
       connection={{ state: 'live', text: 'Live' }}
       updatedAt={NOW}
+      isUpToDate
       now={NOW}
       isRefreshing={false}
       onRefresh={() => {}}
