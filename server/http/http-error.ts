@@ -20,7 +20,7 @@ export class HttpError extends Error {
   }
 }
 
-export const BUSY_MESSAGE = 'We are very busy. Please try again in a moment.'
+const BUSY_MESSAGE = 'We are very busy. Please try again in a moment.'
 export const TOO_MANY_REQUESTS_MESSAGE = 'Too many requests. Please wait a moment and try again.'
 
 /** A 401: without a session, or with one that has ended. */
