@@ -166,8 +166,13 @@ describeOnDatabases(
     // Specification 24.4.
     it('is forgotten after a day without its code', async () => {
       await receiveCode('forgotten@park.test')
-      suite.clock.advance(25 * 60 * MINUTE)
-      await expect.poll(() => suite.testServer.db.$count(signUps), WAIT).toBe(0)
+      suite.clock.advance(24 * 60 * MINUTE)
+      const cleanUpAndCount = () => {
+        // A cleanup that runs already began before the day was over.
+        suite.clock.advance(60 * MINUTE)
+        return suite.testServer.db.$count(signUps)
+      }
+      await expect.poll(cleanUpAndCount, WAIT).toBe(0)
     })
 
     describe('of a known address', () => {
