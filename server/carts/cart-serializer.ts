@@ -55,6 +55,19 @@ const serializeLine = (priced: PricedCartLine) => {
   }
 }
 
+/**
+ * What the dishes cost less than before. The discount of a dish is its old price, which its host can take away (specification
+ * 10.606). The percentage is of the dishes with an old price.
+ */
+function computeDiscount(dishes: readonly PricedDish[]): { amount: Pence; percentage: number } {
+  const discounted = dishes.flatMap(({ item: { originalPrice }, price, quantity }) =>
+    originalPrice !== null && originalPrice > price ? [{ originalPrice, price, quantity }] : [],
+  )
+  const before = discounted.reduce((sum, { originalPrice, quantity }) => sum + quantity * originalPrice, 0)
+  const amount = before - discounted.reduce((sum, { price, quantity }) => sum + quantity * price, 0)
+  return { amount, percentage: before === 0 ? 0 : Math.round((100 * amount) / before) }
+}
+
 export interface PricedCart {
   readonly lines: readonly PricedCartLine[]
   readonly vendor: VendorRow
@@ -81,16 +94,16 @@ export function serializeCart({
   message,
 }: PricedCart) {
   const dishes = lines.map(({ dish }) => dish)
-  const totals = computeCartTotals(dishes, orderType, vendor.discountPercent, charges)
-  const hasDiscount = totals.discountAmount > 0
+  const totals = computeCartTotals(dishes, orderType, 0, charges)
+  const discount = computeDiscount(dishes)
   return {
     items: lines.map(serializeLine),
     subtotal: toPounds(totals.subtotal),
-    originalSubtotal: toPounds(totals.originalSubtotal),
+    originalSubtotal: toPounds(totals.subtotal + discount.amount),
     discountSummary: {
-      hasDiscount,
-      discountPercentage: hasDiscount ? vendor.discountPercent : 0,
-      discountAmount: toPounds(totals.discountAmount),
+      hasDiscount: discount.amount > 0,
+      discountPercentage: discount.percentage,
+      discountAmount: toPounds(discount.amount),
     },
     serviceCharge: toPounds(totals.serviceCharge),
     deliveryCharge: toPounds(totals.deliveryCharge),
