@@ -91,13 +91,14 @@ it('a production server has no demo, and no card payments without a key', async 
   expect(await answer.json()).toMatchObject({ data: [], pagination: { total: 0 } })
 }, 60_000)
 
-it('a production server refuses the demo accounts, and a database that does not answer', async () => {
+it('a server refuses the demo accounts without the demo, and a database that does not answer', async () => {
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   cleanups.push(database.close)
-  await expect(start({ ...PRODUCTION, DATABASE_URL: database.url })).rejects.toThrow(
-    new SettingsError(
-      'the database holds the demo accounts, whose password is public; SEED_DEMO=true allows them',
-    ),
+  const env = { DATABASE_URL: database.url, DATA_DIR: createFolder() }
+  await expect(start({ ...PRODUCTION, ...env })).rejects.toThrow('the database was begun as the demo')
+  const withoutSeed = { ...env, JWT_SECRET: PRODUCTION.JWT_SECRET, SEED_DEMO: 'false' }
+  await expect(start(withoutSeed)).rejects.toThrow(
+    /^the database holds the demo accounts, whose password is public: restore a backup/,
   )
   await expect(start({ ...PRODUCTION, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).rejects.toThrow(
     new SettingsError('the database at DATABASE_URL does not answer'),
