@@ -1,6 +1,7 @@
 /** What the examples of the published contract show: one customer, one trailer and one lunch. Amounts in pounds. */
 
-const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.dGhlLXNpZ25hdHVyZQ'
+const encode = (part: object | string) =>
+  Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 
 const USER = {
   id: 7,
@@ -10,6 +11,15 @@ const USER = {
   phone: null,
   vendorId: null,
 }
+
+/** Expires at the beginning of 2100, so that a mock that answers with the examples signs in. Its signature is none. */
+const TOKEN = [
+  { alg: 'HS256', typ: 'JWT' },
+  { id: USER.id, email: USER.email, name: USER.name, role: USER.role, exp: 4_102_444_800 },
+  'the-signature',
+]
+  .map(encode)
+  .join('.')
 
 const VENDOR = {
   id: 31,

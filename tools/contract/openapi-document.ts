@@ -18,6 +18,19 @@ const DESCRIPTION = `Every call of the food park. Amounts are in pounds, times i
 - Responses may get more fields. Ignore those that you do not know.
 - The events of the live connection are in \`asyncapi.json\`.`
 
+const TOKEN_DESCRIPTION = `A JSON Web Token. The app reads these claims of its payload and verifies no signature:
+
+| claim | | |
+|---|---|---|
+| \`id\` | required | the id of the customer, as a number or a text |
+| \`exp\` | required | when it expires, in seconds. Without it, or later, the app refuses the sign-in without a message |
+| \`email\` | expected | shown on the profile |
+| \`name\` | optional | the greeting; without it the email is shown |
+| \`role\` | optional | \`customer\` if it is missing |
+| \`vendorId\` | optional | of the staff of a trailer |
+| \`phone\` | optional | shown on the profile |
+| \`iat\` | optional | when it was issued, in seconds: the app compares the clock of the device with it |`
+
 const EVERY_CALL: readonly ErrorCode[] = [
   'too_many_requests',
   'request_timeout',
@@ -154,7 +167,7 @@ function describeOperation(name: CallName, id: string) {
 function describeCall(name: CallName) {
   const { method, route } = SERVED_CALLS[name]
   const { otherMethods = [] }: Operation = OPERATIONS[name]
-  const path = route.replaceAll(/:(\w+)/g, '{$1}')
+  const path = `/api${route.replaceAll(/:(\w+)/g, '{$1}')}`
   return [method, ...otherMethods].map((each, index) => ({
     path,
     method: each.toLowerCase(),
@@ -177,11 +190,14 @@ function describePaths() {
 export const createOpenApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: 'Food park', version: '1', description: DESCRIPTION },
-  servers: [{ url: '/api' }],
+  // The paths begin with /api, so that a mock made of the document answers where the app calls.
+  servers: [{ url: '/' }],
   tags: [...new Set(Object.values(OPERATIONS).map(({ group }) => group))].map(name => ({ name })),
   paths: describePaths(),
   components: {
-    securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: TOKEN_DESCRIPTION },
+    },
     headers: {
       RetryAfter: {
         description: 'Seconds until a request may succeed',

@@ -1,4 +1,4 @@
-/** `npm run contract` writes the contract of the API: `dist/contract/openapi.json` and `dist/contract/asyncapi.json`. */
+/** `npm run contract` writes the contract of the API into `dist/contract`: `openapi.json`, `asyncapi.json`, and the page `fields.md`. */
 import { parseOptionsOrExit } from '#tools/parse-options'
 import { writeContract } from './contract-files'
 
