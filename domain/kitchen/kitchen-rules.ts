@@ -87,7 +87,7 @@ export function nextStep(order: BoardOrder): NextStep | null {
   const { id: orderId, status: from, noticeAt } = order
   if (noticeAt !== null)
     return {
-      label: from === 'cancelled' ? 'Mark cancellation as seen' : 'Mark refund as seen',
+      label: from === 'cancelled' ? 'Cancellation seen' : 'Refund seen',
       action: { kind: 'noticeRead', orderId, noticeAt },
     }
   if (isNewOrder(order)) return { label: 'Accept', action: { kind: 'accept', orderId } }

@@ -73,7 +73,7 @@ export function orderPaymentText(order: HostOrder): string {
   const isPaid = Boolean(cashTakenAt) || payments.some(({ paidAt }) => Boolean(paidAt))
   if (!isPaid && status === 'cancelled') return 'Nothing was paid'
   const text = paymentText({ ...order, isPaid })
-  return paymentMethod !== 'stripe' && cashTakenAt ? `${text}, in cash at ${timeText(cashTakenAt)}` : text
+  return paymentMethod !== 'stripe' && cashTakenAt ? `${text}. Cash taken: ${timeText(cashTakenAt)}` : text
 }
 
 export const refundableText = (refundable: number): string => `${formatMoney(refundable)} can be refunded`

@@ -28,7 +28,10 @@ export function noticeLines(order: BoardOrder): {
 } {
   const refund = order.refunded > 0 ? [refundTextOf(order)] : []
   if (order.status !== 'cancelled')
-    return { title: refund[0] ?? 'Changed', lines: ['Ask the host before you go on.'] }
+    return {
+      title: refund[0] ?? 'Changed',
+      lines: [order.refunded >= order.total ? 'Ask the host before you go on.' : 'The order goes on.'],
+    }
   const reason = order.cancelReason === '' ? [] : [`Reason: ${isolateText(order.cancelReason)}`]
   return { title: `Cancelled by ${cancellerOf(order)}`, lines: [...reason, ...refund] }
 }

@@ -252,7 +252,7 @@ it('refunds without stopping, and asks nothing for a part', async () => {
 // Specification 27.401.
 it('cancels an order that is being cooked, and says which cash to give back', async () => {
   const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
-  expect(await screen.findByText(/^Paid, in cash at/)).toBeTruthy()
+  expect(await screen.findByText(/^Paid. Cash taken:/)).toBeTruthy()
   await host.user.click(await button('Cancel the order…'))
   expect(screen.getByRole('dialog').textContent).toContain('Give £11.00 back')
   await host.user.click(await button('Cancel and give back £11.00'))

@@ -55,7 +55,7 @@ export const chooseAction: StepAction = async ({ press, page }, { step }) => {
     case 'allergySeen':
       return press('Mark as seen')
     case 'noticeRead':
-      return page.getByRole('button', { name: /^Mark (cancellation|refund) as seen$/ }).click()
+      return page.getByRole('button', { name: /^(Cancellation|Refund) seen$/ }).click()
     case 'move':
       await press('Cancel…')
       return press('Cancel the order')
