@@ -25,3 +25,23 @@ export function listDays(first: string, last: string): string[] {
     days.push(toCalendarDay(time))
   return days
 }
+
+/** Whether a text is a month, such as '2026-06'. */
+export const isCalendarMonth = (text: string): boolean => isCalendarDay(`${text}-01`)
+
+/** The month of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+  const from = `${month}-01`
+  // Any day of the next month, whose first day follows the last one.
+  return { from, to: addDays(`${monthOf(addDays(from, 31))}-01`, -1) }
+}
+
+/** The months back from the latest one, which is the first. */
+export function listMonthsBack(latest: string, count: number): string[] {
+  const months = [latest]
+  while (months.length < count) months.push(monthOf(addDays(`${months.at(-1)}-01`, -1)))
+  return months
+}

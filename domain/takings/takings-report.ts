@@ -1,6 +1,7 @@
 /** Sums of takings, and their CSV file for spreadsheet programs (specification 27.16 to 27.20). Amounts in pence. */
 import type { DayTakings } from '#domain/contract/host/reports'
 import type { Pence } from '#domain/money'
+import { CSV_MARK, moneyCell, textCell } from './csv-cells'
 
 export interface TakingsSum {
   readonly orders: number
@@ -29,16 +30,7 @@ export const sumOfTakings = (rows: readonly TakingsSum[]): TakingsSum =>
 export const netTakings = ({ cash, card, cashRefunds, cardRefunds }: TakingsSum): Pence =>
   cash + card - cashRefunds - cardRefunds
 
-/** Spreadsheets read a file without it in an older encoding, which makes 'Joe’s' unreadable. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const CSV_HEADER = ['Day', 'Trailer', 'Orders', 'Cash', 'Card', 'Cash refunds', 'Card refunds', 'Total']
-
-/** A text as a cell. A spreadsheet would compute one that begins like a formula, also with a full-width character. */
-function textCell(text: string): string {
-  const safe = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-const moneyCell = (pence: Pence): string => (pence / 100).toFixed(2)
 
 /**
  * The takings as CSV: one line for each day and trailer, the oldest first, amounts in pounds. Refunds are
@@ -53,5 +45,5 @@ export function toTakingsCsv(takings: readonly DayTakings[]): string {
       ...[row.cash, row.card, -row.cashRefunds, -row.cardRefunds, netTakings(row)].map(moneyCell),
     ].join(','),
   )
-  return `${BYTE_ORDER_MARK}${[CSV_HEADER.join(','), ...lines.reverse()].join('\r\n')}\r\n`
+  return `${CSV_MARK}${[CSV_HEADER.join(','), ...lines.reverse()].join('\r\n')}\r\n`
 }

@@ -8,6 +8,7 @@ import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Scale from 'lucide-react/icons/scale'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
@@ -21,6 +22,7 @@ import { OrdersPage } from './orders/OrdersPage'
 import { PaymentReviewsPage } from './payment-reviews/PaymentReviewsPage'
 import { StaffPage } from './staff/StaffPage'
 import { TablesPage } from './tables/TablesPage'
+import { StatementsPage } from './takings/StatementsPage'
 import { TakingsPage } from './takings/TakingsPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
@@ -55,6 +57,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { key: 'orders', label: 'Orders', icon: ReceiptText, Page: OrdersPage },
   { key: 'reviews', label: 'Payments to review', icon: ShieldAlert, Page: PaymentReviewsPage },
   { key: 'takings', label: 'Takings', icon: ChartColumn, Page: TakingsPage },
+  { key: 'statements', label: 'Statements', icon: Scale, Page: StatementsPage },
   { key: 'audit', label: 'What happened', icon: History, Page: AuditPage },
   ACCOUNT_PAGE,
 ]

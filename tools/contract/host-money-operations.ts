@@ -180,6 +180,31 @@ export const HOST_MONEY_OPERATIONS = {
       ],
     },
   },
+  getStatements: {
+    summary:
+      "Reads what each trailer has earned in a month, and what of it is the park's; the present month without a query",
+    group: 'Host',
+    query: [textParameter('month', "The month, in the park's time zone", '2026-06')],
+    errors: ['host_only', 'invalid_request'],
+    responseExample: {
+      timeZone: 'Europe/London',
+      month: '2026-06',
+      currentMonth: '2026-06',
+      statements: [
+        {
+          trailerId: 31,
+          trailer: "Smoky Joe's",
+          orders: 41,
+          cash: 12_050,
+          card: 48_320,
+          cashRefunds: 0,
+          cardRefunds: 300,
+          serviceCharges: 6_150,
+          deliveryCharges: 750,
+        },
+      ],
+    },
+  },
   listAuditEvents: {
     summary: 'Lists what happened and who did it, newest first',
     group: 'Host',

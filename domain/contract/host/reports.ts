@@ -6,11 +6,7 @@ import { toQueryString } from '#domain/contract/query-string'
 
 const nullableText = z.nullish(z.string())
 
-const dayTakingsSchema = z.object({
-  /** In the park's time zone, such as '2026-06-13'. */
-  day: z.string(),
-  trailerId: numericId,
-  trailer: text,
+const paidFields = {
   /** How many orders were paid. */
   orders: integer,
   cash: integer,
@@ -18,6 +14,13 @@ const dayTakingsSchema = z.object({
   cashRefunds: integer,
   /** With what banks took back. */
   cardRefunds: integer,
+}
+const dayTakingsSchema = z.object({
+  /** In the park's time zone, such as '2026-06-13'. */
+  day: z.string(),
+  trailerId: numericId,
+  trailer: text,
+  ...paidFields,
 })
 /** What a trailer took on a day, and what it gave back on that day. */
 export type DayTakings = z.output<typeof dayTakingsSchema>
@@ -34,6 +37,33 @@ export const getTakings = defineCall({
     takings: listOf(dayTakingsSchema),
   }),
   defaultError: 'The takings could not be loaded',
+})
+
+const trailerStatementSchema = z.object({
+  trailerId: numericId,
+  trailer: text,
+  ...paidFields,
+  /** What the park keeps of its charges. Below 0 if more of them was given back than taken in the month. */
+  serviceCharges: integer,
+  deliveryCharges: integer,
+})
+/** What a trailer took in a month, what it gave back, and what of it is the park's. */
+export type TrailerStatement = z.output<typeof trailerStatementSchema>
+
+/** A statement for each trailer with money in a month, by their names. */
+export const getStatements = defineCall({
+  method: 'GET',
+  route: '/host/statements',
+  path: (query: { /** Such as '2026-06'; '' for the present one. */ readonly month: string }) =>
+    `/host/statements${toQueryString(query)}`,
+  responseSchema: z.object({
+    timeZone: z.string(),
+    month: z.string(),
+    /** The present month. */
+    currentMonth: z.string(),
+    statements: listOf(trailerStatementSchema),
+  }),
+  defaultError: 'The statements could not be loaded',
 })
 
 const auditEntrySchema = z.object({

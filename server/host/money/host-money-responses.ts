@@ -82,8 +82,7 @@ const paymentToReview = z.object({
 })
 export const paymentsToReviewResponse = z.object({ payments: z.array(paymentToReview) })
 
-const dayTakings = z.object({
-  day: text,
+const paidFields = {
   trailerId: z.int(),
   trailer: text,
   orders: z.int(),
@@ -91,6 +90,13 @@ const dayTakings = z.object({
   card: pence,
   cashRefunds: pence,
   cardRefunds: pence,
+}
+const dayTakings = z.object({ day: text, ...paidFields })
+export const statementsResponse = z.object({
+  timeZone: text,
+  month: text,
+  currentMonth: text,
+  statements: z.array(z.object({ ...paidFields, serviceCharges: pence, deliveryCharges: pence })),
 })
 export const takingsResponse = z.object({
   timeZone: text,

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-days'
+import { addDays, daysOfMonth, isCalendarMonth, monthOf } from '#domain/calendar-days'
 import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { findAuditEvents, findAuditFilters } from '#server/host/audit-event-store'
 import { parseOrderId } from '#server/http/calls/parse-request'
@@ -17,11 +17,14 @@ import { findHostOrders, serializeHostOrderSummary } from './host-order-store'
 import { parseDay } from './park-days'
 import { findPaymentsToReview, writePaymentReview } from './payment-review-store'
 import { refundHostOrder } from './refund-order'
+import { sumStatements } from './statement-store'
 import { sumTakings } from './takings-store'
 
 const MAX_SEARCH = 100
 const DEFAULT_DAYS = 7
 const MAX_DAYS = 366
+/** Before it there was no park, and after it the calendar ends. */
+const [FIRST_MONTH, LAST_MONTH] = ['1900-01', '9998-12']
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -52,6 +55,13 @@ function readDays(query: Query, today: string): { from: string; to: string } {
   if (from > to || addDays(from, MAX_DAYS - 1) < to)
     throw new HttpError('invalid_request', `Please choose 1 to ${MAX_DAYS} days.`)
   return { from, to }
+}
+
+/** The month of a request for statements; null without one. @throws HttpError 400 for anything else */
+function readMonth(query: Query): string | null {
+  const month = readText(query, 'month')
+  if (month === null || (isCalendarMonth(month) && month >= FIRST_MONTH && month <= LAST_MONTH)) return month
+  throw new HttpError('invalid_request', "The field 'month' is not a month.")
 }
 
 export type HostMoneyServices = Pick<BackgroundServices, 'payments' | 'flushOutbox'>
@@ -149,6 +159,13 @@ function registerReports({ hostRoute }: RouteRegistrar, { db, clock }: Services)
     const timeZone = await readParkTimeZone(db)
     const days = readDays(query, toLocalDay(clock.now(), timeZone))
     return { timeZone, ...days, takings: await sumTakings(db, { ...days, timeZone }) }
+  })
+  hostRoute(SERVED_CALLS.getStatements, async ({ query }) => {
+    const timeZone = await readParkTimeZone(db)
+    const currentMonth = monthOf(toLocalDay(clock.now(), timeZone))
+    const month = readMonth(query) ?? currentMonth
+    const statements = await sumStatements(db, { ...daysOfMonth(month), timeZone })
+    return { timeZone, month, currentMonth, statements }
   })
   hostRoute(SERVED_CALLS.listAuditEvents, async ({ query }) => ({
     ...(await findAuditEvents(db, {

@@ -12,28 +12,35 @@ export interface TakingsQuery {
   readonly timeZone: string
 }
 
-/** Every movement of money as a row with its day. */
-function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
+interface MovesQuery extends Omit<TakingsQuery, 'from'> {
+  /** Null: from the beginning of the park. */
+  readonly from: string | null
+  /** A condition for the orders. Absent: of all orders. */
+  readonly isOfOrders?: SQL
+}
+
+/** Every movement of money as a row with its day and its order. */
+export function selectMoves({ from, to, timeZone, isOfOrders = sql`TRUE` }: MovesQuery): SQL {
   const isInRange = (column: SQLWrapper) => isInDays(column, timeZone, from, to)
   const day = (column: SQLWrapper) => dayOfColumn(column, timeZone)
   return sql`(
-    SELECT ${day(payments.paidAt)} AS day, orders.vendor_id, 1 AS orders, 0 AS cash,
+    SELECT ${day(payments.paidAt)} AS day, orders.id AS order_id, orders.vendor_id, 1 AS orders, 0 AS cash,
       COALESCE(payments.charged_amount, payments.amount) AS card, 0 AS cash_refunds, 0 AS card_refunds
     FROM payments JOIN orders ON orders.id = payments.order_id
-    WHERE ${isInRange(payments.paidAt)}
+    WHERE ${isInRange(payments.paidAt)} AND ${isOfOrders}
     UNION ALL
-    SELECT ${day(orders.cashTakenAt)}, orders.vendor_id, 1, orders.total, 0, 0, 0
+    SELECT ${day(orders.cashTakenAt)}, orders.id, orders.vendor_id, 1, orders.total, 0, 0, 0
     FROM orders
-    WHERE ${isInRange(orders.cashTakenAt)}
+    WHERE ${isInRange(orders.cashTakenAt)} AND ${isOfOrders}
     UNION ALL
-    SELECT ${day(reversals.createdAt)}, orders.vendor_id, 0, 0, 0, 0, repayments.amount
+    SELECT ${day(reversals.createdAt)}, orders.id, orders.vendor_id, 0, 0, 0, 0, repayments.amount
     FROM repayments JOIN payments ON payments.id = repayments.payment_id
       JOIN orders ON orders.id = payments.order_id
-    WHERE ${isInRange(reversals.createdAt)} AND repayments.state <> 'failed'
+    WHERE ${isInRange(reversals.createdAt)} AND ${isOfOrders} AND repayments.state <> 'failed'
     UNION ALL
-    SELECT ${day(refunds.createdAt)}, orders.vendor_id, 0, 0, 0, refunds.amount, 0
+    SELECT ${day(refunds.createdAt)}, orders.id, orders.vendor_id, 0, 0, 0, refunds.amount, 0
     FROM refunds JOIN orders ON orders.id = refunds.order_id
-    WHERE ${isInRange(refunds.createdAt)} AND refunds.payment_id IS NULL AND refunds.state = 'done'
+    WHERE ${isInRange(refunds.createdAt)} AND ${isOfOrders} AND refunds.payment_id IS NULL AND refunds.state = 'done'
   ) AS moves`
 }
 

@@ -69,5 +69,6 @@ export const SERVED_HOST_CALLS = {
   },
   reviewPayment: { ...hostMoney.reviewPayment, response: moneyResponses.paymentsToReviewResponse },
   getTakings: { ...hostReports.getTakings, response: moneyResponses.takingsResponse },
+  getStatements: { ...hostReports.getStatements, response: moneyResponses.statementsResponse },
   listAuditEvents: { ...hostReports.listAuditEvents, response: moneyResponses.auditEventsResponse },
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { type DayTakings, getTakings } from '#domain/contract/host/reports'
+import { type DayTakings, getStatements, getTakings } from '#domain/contract/host/reports'
 import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
+import { chargesOf, netOfStatement, sumOfStatements } from '#domain/takings/trailer-statement'
 import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
 import { saveParkTimeZone } from '#server/park/park-settings-store'
@@ -43,6 +44,11 @@ describeOnDatabases(
       const { data } = await at.testServer.callApi(getTakings, { from, to }, { token: host.token })
       if (!data) throw new Error('There are no takings')
       return data.takings
+    }
+    const readStatements = async (month: string) => {
+      const { data } = await at.testServer.callApi(getStatements, { month }, { token: host.token })
+      if (!data) throw new Error('There are no statements')
+      return data.statements
     }
     const sumFor = (rows: readonly DayTakings[], trailerId: number) =>
       sumOfTakings(rows.filter(row => row.trailerId === trailerId))
@@ -93,6 +99,67 @@ describeOnDatabases(
       return amount - sumRefunded()
     }
 
+    /** Expects that each penny of the takings of a year is a trailer's or the park's, in the statements of its months. */
+    async function expectOwnersOfAll() {
+      const takings = await readTakings('2026-01-01', '2026-12-31')
+      const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)
+      const statements = (await Promise.all(months.map(readStatements))).flat()
+      expect(sumOfStatements(statements)).toMatchObject(sumOfTakings(takings))
+      const sum = sumOfStatements(statements)
+      expect(netOfStatement(sum) + chargesOf(sum)).toBe(netTakings(sumOfTakings(takings)))
+      expect(chargesOf(sum)).toBe(await sumKeptCharges())
+    }
+
+    /** What the park keeps of the charges of each order, by its money in the ledger of the provider and in the till. */
+    async function sumKeptCharges(): Promise<number> {
+      const { rows } = Object(
+        await at.testServer.db.execute(sql`
+          SELECT service_charge + delivery_fee AS charges,
+            (CASE WHEN cash_taken_at IS NULL THEN 0 ELSE total END)
+            + COALESCE((SELECT sum(COALESCE(charged_amount, amount)) FROM payments
+                WHERE order_id = orders.id AND paid_at IS NOT NULL), 0)
+            - COALESCE((SELECT sum(repayments.amount) FROM repayments JOIN payments ON payments.id = payment_id
+                WHERE order_id = orders.id AND repayments.state <> 'failed'), 0)
+            - COALESCE((SELECT sum(amount) FROM refunds
+                WHERE order_id = orders.id AND payment_id IS NULL AND state = 'done'), 0) AS kept
+          FROM orders WHERE cash_taken_at >= '2026-01-01' OR EXISTS (
+            SELECT FROM payments WHERE order_id = orders.id AND paid_at >= '2026-01-01')`),
+      )
+      return rows.reduce(
+        (total: number, { charges, kept }: { readonly charges: number; readonly kept: string }) =>
+          total + Math.max(0, Math.min(charges, Number(kept))),
+        0,
+      )
+    }
+
+    // Specification 27.302.
+    it('give a refund to its owners: the trailer first, then the park', async () => {
+      const { orderId, paymentId } = await payOrder()
+      const month = toLocalDay(at.clock.now(), 'Europe/London').slice(0, 7)
+      const read = async () => {
+        const [row] = (await readStatements(month)).filter(({ trailerId }) => trailerId === 31)
+        return row && [chargesOf(row), row.cardRefunds]
+      }
+      const [before = 0, refunded = 0] = (await read()) ?? []
+      await host.refund({ orderId, paymentId, amount: 900 })
+      expect(await read()).toEqual([before, refunded + 900])
+      await host.refund({ orderId, paymentId, amount: 150 })
+      expect(await read()).toEqual([before - 100, refunded + 1_050])
+      await host.refund({ orderId, paymentId, amount: 50 })
+      expect(await read()).toEqual([before - 150, refunded + 1_100])
+    })
+
+    // Specification 27.301.
+    it('have a statement for each month, and refuse what is no month', async () => {
+      const ask = async (month: string) =>
+        (await at.testServer.callApi(getStatements, { month }, { token: host.token })).status
+      expect(await ask('2026-13')).toBe(400)
+      expect(await ask('June')).toBe(400)
+      expect(await ask('0000-01')).toBe(400)
+      expect(await ask('2026-06')).toBe(200)
+      expect(await readStatements('2020-01')).toEqual([])
+    })
+
     // Specification 27.16.
     it('are equal to the ledger of the provider and the till, for any orders and refunds', async () => {
       // Refunds of the fake provider have a day of their own.
@@ -103,6 +170,7 @@ describeOnDatabases(
           await customer.prepare()
           expected += await (generated.isCash ? liveCashOrder(generated) : liveCardOrder(generated))
           expect(await readNet()).toBe(expected)
+          await expectOwnersOfAll()
         }),
         { seed: RANDOM_SEED, numRuns: scaleRunCount(40), endOnFailure: true },
       )

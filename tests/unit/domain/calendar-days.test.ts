@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { addDays, isCalendarDay, listDays } from '#domain/calendar-days'
+import {
+  addDays,
+  daysOfMonth,
+  isCalendarDay,
+  isCalendarMonth,
+  listDays,
+  listMonthsBack,
+} from '#domain/calendar-days'
 import { openingHoursSchema } from '#domain/contract/host/opening-hours-schemas'
 import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
@@ -32,6 +39,13 @@ it('lists the days, also when the clocks change', () => {
   expect(listDays('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
   expect(listDays('2026-10-25', '2026-10-25')).toEqual(['2026-10-25'])
   expect(listDays('', '2026-10-25')).toEqual([])
+})
+
+it('finds the days of a month, and the months before it', () => {
+  expect(daysOfMonth('2024-02')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(listMonthsBack('2026-02', 3)).toEqual(['2026-02', '2026-01', '2025-12'])
+  expect(['2026-06', '2026-13', '2026-6', 'June'].map(isCalendarMonth)).toEqual([true, false, false, false])
 })
 
 it('finds the day of a moment in the time zone of the park', () => {

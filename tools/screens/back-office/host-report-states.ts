@@ -39,6 +39,9 @@ export const HOST_REPORT_STATES: readonly ScreenState[] = [
     await page.getByLabel('Until').fill('2025-01-02')
     await headingNamed(page, 'No takings').waitFor()
   }),
+  hostPageState('host-statements', 'Host, statements', 'statements', page =>
+    page.getByRole('table', { name: 'Statements of the month' }),
+  ),
   hostPageState('host-audit', 'Host, what happened', 'audit', page =>
     page.getByRole('row', { name: /Refund requested/ }).first(),
   ),

@@ -22,6 +22,7 @@ const PHONE_CARDS = {
     '& tbody tr:first-child': { borderTop: 'none' },
     '& tbody th, & tbody td, & tfoot th, & tfoot td': { padding: '$1 0', overflowWrap: 'anywhere' },
     '& td:empty': { display: 'none' },
+    '& tr[data-pair]': { display: 'flex', justifyContent: 'space-between', gap: '$3' },
     '& [data-label]': { display: 'flex', justifyContent: 'space-between', gap: '$3' },
     '& [data-label]::before': { content: 'attr(data-label)', color: '$inkSoft', fontWeight: 'normal' },
   },
@@ -43,7 +44,8 @@ const Table = styled('table', {
     '& tr > :first-child': { paddingInlineStart: '$4' },
     '& tr > :last-child': { paddingInlineEnd: '$4' },
   },
-  '@wide': { '& th, & td': { paddingInline: '$4' }, '& thead th': { whiteSpace: 'nowrap' } },
+  // Titles may take two lines, so that the last column keeps its distance from the frame also with large sums.
+  '@wide': { '& th, & td': { paddingInline: '$3' } },
   ...PHONE_CARDS,
 })
 
@@ -53,7 +55,7 @@ interface DataTableProps {
   readonly children: ReactNode
 }
 
-/** A table of numbers or events. Cells with `data-number` are aligned at the end; a phone shows `data-label` beside its cell. */
+/** A table of numbers or events. Cells with `data-number` are aligned at the end; a phone shows `data-label` beside its cell, and the two cells of a `data-pair` in one line. */
 export function DataTable({ caption, children }: DataTableProps) {
   return (
     <Frame tabIndex={0} aria-label={caption}>

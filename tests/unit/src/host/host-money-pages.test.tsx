@@ -5,6 +5,7 @@ import {
   createAuditEntry,
   createDayTakings,
   createPaymentToReview,
+  createStatement,
 } from '#tests/fixtures/client/back-office/host-money'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
@@ -149,6 +150,36 @@ it('names each amount of the takings by its column, for phones', async () => {
       .map(cell => cell.dataset.label ?? null)
     expect(labels.filter(label => label !== null)).toEqual(titles.slice(2))
   }
+})
+
+// Specification 27.303.
+it('shows the statements of a month, and the one of a trailer as lines that add up', async () => {
+  const months = { timeZone: 'Europe/London', month: '2026-06', currentMonth: '2026-06' }
+  const statements = [createStatement(), createStatement({ trailerId: 32, trailer: 'Taco Van', card: 3_000 })]
+  const { user } = openHost({
+    path: '/statements',
+    answers: {
+      'GET /host/statements': { body: { ...months, statements } },
+      'GET /host/statements?month=2026-05': { body: { ...months, month: '2026-05', statements: [] } },
+    },
+  })
+  const all = within(await screen.findByRole('table', { name: 'Statements of the month' }))
+  const cellsOf = (name: RegExp) =>
+    within(all.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(cell => cell.textContent)
+  expect(cellsOf(/^Smoky/)).toEqual(['3', '£30.00', '-£3.00', '-£4.50', '-£2.50', '£20.00'])
+  expect(cellsOf(/^All/)).toEqual(['6', '£70.00', '-£6.00', '-£9.00', '-£5.00', '£50.00'])
+  await user.selectOptions(screen.getByLabelText('Trailer'), 'Taco Van')
+  const one = within(await screen.findByRole('table', { name: 'Statement of Taco Van' }))
+  expect(one.getAllByRole('row').map(row => row.textContent)).toEqual([
+    ...['Taco VanAmount', 'Orders3', 'Paid in cash£10.00', 'Paid by card£30.00', 'Gross£40.00'],
+    ...['Refunds in cash–', 'Refunds by card-£3.00', 'Service charges of the park-£4.50'],
+    ...['Delivery charges of the park-£2.50', 'Net£30.00'],
+  ])
+  await user.selectOptions(screen.getByLabelText('Month'), 'May 2026')
+  expect(await screen.findByText('No statement')).toBeTruthy()
+  expect(within(screen.getByLabelText('Trailer')).getByRole('option', { name: 'Taco Van' })).toBeTruthy()
 })
 
 // Specification 27.21.
