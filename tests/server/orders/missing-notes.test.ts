@@ -5,7 +5,13 @@ type Bowl = readonly [note: string, quantity: number]
 
 /** Lines of one dish with equal add-ons. */
 const linesOf = (bowls: readonly Bowl[]): OrderedCartLine[] =>
-  bowls.map(([allergyNote, quantity]) => ({ itemId: 412, selections: [], quantity, allergyNote, accepted: null }))
+  bowls.map(([allergyNote, quantity]) => ({
+    itemId: 412,
+    selections: [],
+    quantity,
+    allergyNote,
+    accepted: null,
+  }))
 const dishesOf = (bowls: readonly Bowl[]) =>
   bowls.map(([note, quantity], index) => ({ index, key: '412 ', itemId: 412, quantity, note }))
 
