@@ -8,7 +8,13 @@ import { placeOrder } from '#domain/contract/ordering/orders'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { bodiesOf, OWNERS_CALLS } from '#tests/fixtures/data/call-access'
 import { createIdRequests } from '#tests/fixtures/data/id-requests'
-import { cashOrder, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import {
+  cashOrder,
+  HOT_HONEY_SELECTION,
+  SMOKY_JOES_ID,
+  WRAP_ID,
+  wrapItem,
+} from '#tests/fixtures/data/smoky-joes'
 import { addWrapsToCart, createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
@@ -62,7 +68,7 @@ describeOnDatabases(
       const devices = await callApi(listSessions, {}, owner)
       const phone = devices.data?.sessions.find(({ current }) => !current)
       const orderId: IdPair = [Number(order.data?.id), NO_ROW]
-      ids.staff = [orderId, [WRAP_ID, NO_ROW]]
+      ids.staff = [orderId, [WRAP_ID, NO_ROW], [HOT_HONEY_SELECTION.addonId, NO_ROW]]
       ids.customer = [
         orderId,
         [Number(cart.data?.lines[0]?.id), NO_ROW],
