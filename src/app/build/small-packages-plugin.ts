@@ -3,19 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The customers' app uses no mutations of TanStack Query: its charts send all changes. */
-const NO_MUTATIONS = `
-import { Subscribable } from './subscribable.js'
-export class MutationCache extends Subscribable {
-  config = {}
-  build() { throw new Error('The build leaves out mutations: see small-packages-plugin.ts') }
-  find() {}
-  findAll() { return [] }
-  getAll() { return [] }
-  resumePausedMutations() { return Promise.resolve() }
-  clear() {}
-}`
-
 /** The app uses no infinite queries of TanStack Query. */
 const NO_PAGED_QUERIES = `
 export const infiniteQueryBehavior = () => {
@@ -38,7 +25,6 @@ export function setupScrollRestoration({ _scroll }) {
 }`
 
 const REPLACEMENTS: Readonly<Record<string, string>> = {
-  'query-core/build/modern/mutationCache.js': NO_MUTATIONS,
   'query-core/build/modern/infiniteQueryBehavior.js': NO_PAGED_QUERIES,
   'router-core/dist/esm/scroll-restoration.js': NO_SCROLL_RESTORATION,
 }
