@@ -186,6 +186,8 @@ const OWN_DATA = {
   addresses: [{ ...ADDRESS, address_type: 'home' }],
   orders: [ORDER],
   payments: [],
+  refunds: [],
+  carts: [{ vendorId: VENDOR.id, orderType: 'dine_in', deliveryInstructions: '' }],
   cart: [
     { vendorId: VENDOR.id, name: DISH.name, quantity: 2, allergyNote: 'No nuts', deliveryInstructions: '' },
   ],

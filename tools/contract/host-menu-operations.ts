@@ -26,7 +26,7 @@ const MENU = {
       name: 'Choose your sauce',
       min: 1,
       max: 1,
-      addons: [{ id: 3111, name: 'Smoky tomato', description: '', price: 0, chosen: true }],
+      addons: [{ id: 3111, name: 'Smoky tomato', description: '', price: 0, chosen: true, soldOut: false }],
     },
   ],
 }

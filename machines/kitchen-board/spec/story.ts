@@ -3,7 +3,7 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 /** What the drawings tell first, and which names belong to the failures. */
 export const kitchenBoardStory: ChartStory = {
   examples: ['An order arrives, and is accepted, started, ready and handed over.'],
-  open: ['working', 'working.action', 'working.alarm'],
+  open: ['working', 'working.action'],
   failures: [
     'browser.offline',
     'browser.online',
