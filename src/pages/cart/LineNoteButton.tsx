@@ -19,6 +19,7 @@ interface LineNoteButtonProps extends LineNotes {
 /** Opens the allergy note of one line of the cart. A line that the server does not know yet has to wait. Specification 10.502. */
 export function LineNoteButton({ line, onChange, Sheet }: LineNoteButtonProps) {
   const { id: lineId, menuItemId, name, allergyNote: note } = line
+  const label = note === '' ? '+ Allergy Notes' : 'Change the note'
   const sheet = useNoteSheet({ lineId, note, onNoteChange: text => onChange(line, text) })
   return (
     <>
@@ -26,11 +27,11 @@ export function LineNoteButton({ line, onChange, Sheet }: LineNoteButtonProps) {
         type="button"
         small
         aria-haspopup="dialog"
-        aria-label={`${note === '' ? 'Add' : 'Change'} the allergy note of ${name}`}
+        aria-label={`${label} of ${name}`}
         disabled={lineId < 0}
         onClick={() => sheet.setOpen(true)}
       >
-        {note === '' ? '+ Allergy Notes' : 'Change the note'}
+        {label}
       </TextButton>
       {Sheet && (
         <Sheet

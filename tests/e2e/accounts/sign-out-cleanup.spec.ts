@@ -60,6 +60,7 @@ async function expectOnlyKeyed(page: Page, id: string): Promise<void> {
   const shared = ['foodpark.signedOutAt', 'foodpark.vendor']
   expect(local.filter(key => !shared.includes(key))).toEqual([
     `foodpark.cart.${id}`,
+    `foodpark.checkout.${id}`,
     `foodpark.payment.${id}`,
   ])
   expect(tab.filter(key => !key.startsWith('tsr-scroll'))).toEqual([`foodpark.cashOrder.${id}`])

@@ -53,7 +53,7 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
     await expect(columnWith(tablet, 'New', card)).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(tablet.getByRole('button', { name: 'Silence' })).toBeVisible()
-  await expect(card.getByText(`Allergy: ${NOTE}`)).toBeVisible()
+  await expect(card.getByText(`Allergy, 1 × Campfire Wrap: ${NOTE}`)).toBeVisible()
   expect((await auditAccessibility(tablet)).findings).toEqual([])
 
   await card.getByRole('button', { name: 'Mark as seen' }).click()

@@ -49,7 +49,7 @@ test('two bowls of one dish with equal add-ons keep their own notes up to the or
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
   await page.getByRole('link', { name: /^View Cart \(2 items\)/ }).click()
   await test.step('the button of a line changes the note of that line', async () => {
-    await page.getByRole('button', { name: 'Add the allergy note of Skin-on Fries' }).click()
+    await page.getByRole('button', { name: '+ Allergy Notes of Skin-on Fries' }).click()
     await save('milk')
     await expect(page.getByText('milk')).toBeVisible()
     await expect(page.getByText('nuts')).toBeVisible()

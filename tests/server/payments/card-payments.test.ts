@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ORDER_ITEMS_LIMIT } from '#domain/cart-limits'
 import { getOrder } from '#domain/contract/ordering/orders'
 import { menuItems, orders } from '#server/db/schema'
 import {
@@ -83,10 +84,10 @@ describeOnEachDatabase(
     })
 
     it('fits the longest order into the lines of a checkout', async () => {
-      const items = Array.from({ length: 100 }, () => wrapItem())
-      await startPayment(at.testServer, { token: tokens.demo }, cardOrderData(items), 951.5)
-      expect(provider.newestSession().params.lines).toHaveLength(99)
-      expect(provider.newestSession().amount).toBe(95_150)
+      const items = Array.from({ length: ORDER_ITEMS_LIMIT }, () => wrapItem())
+      await startPayment(at.testServer, { token: tokens.demo }, cardOrderData(items), 476.5)
+      expect(provider.newestSession().params.lines).toHaveLength(ORDER_ITEMS_LIMIT + 1)
+      expect(provider.newestSession().amount).toBe(47_650)
     })
 
     describe('that is paid', () => {

@@ -20,6 +20,7 @@ const REFUNDED = {
   status: 'canceled',
   error: 'This order was cancelled and your payment is being refunded.',
   code: 'payment_refunded',
+  reason: 'Your card gets all of it back within 10 days. Please look at My Orders.',
 }
 
 const provider = createFakeProvider()

@@ -39,6 +39,7 @@ const FORM_STATES = [
     await openDish(page, DISH)
     await dishEntry(page, DISH)
       .locator('summary')
+      .first()
       .evaluate(dish => dish.scrollIntoView())
   }),
   screenState('host-menu-mistakes', 'Host, a menu with mistakes', async page => {

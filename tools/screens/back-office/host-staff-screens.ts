@@ -148,7 +148,7 @@ export const HOST_STAFF_SCREENS: readonly Screen[] = [
   extendScreen(
     {
       ...hostScreen('host-staff', 'Host, staff', 'staff', page =>
-        page.getByRole('listitem', { name: 'kim@park.test' }),
+        page.getByLabel('Find a trailer or a person'),
       ),
       prepare: prepareStaff,
     },

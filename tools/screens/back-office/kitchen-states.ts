@@ -39,7 +39,7 @@ export const KITCHEN_TRAILER_STATES = [
     await showColumn(page, 'New')
     await openSheet(page, 'Dishes')
     const dishes = page.getByRole('dialog', { name: 'Dishes' })
-    await dishes.getByText('Skin-on Fries', { exact: true }).click()
+    await dishes.getByText('Skin-on Fries', { exact: true }).first().click()
     await dishes.getByText('Skin-on Fries – sold out', { exact: true }).waitFor()
   }),
   screenState('kitchen-trailer', 'Kitchen, the state of the trailer', async page => {

@@ -84,7 +84,7 @@ async function openClosedMeanwhile(page: Page, testServer: BrowserTestServer): P
   await setHours(testServer, dailyHours('11:00-11:01'))
   await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).click()
   await waitForText(page, 'Smoky Joe’s is closed at the moment and takes no orders')
-  await page.getByText('Opens tomorrow at 11:00').filter({ visible: true }).waitFor()
+  await page.getByText('Opens tomorrow at 11:00').filter({ visible: true }).first().waitFor()
 }
 
 const CLOSED_STATES = [

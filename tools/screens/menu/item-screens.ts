@@ -96,11 +96,12 @@ const NOTE_STATES = [
     await waitForText(page, '0/500')
   }),
   // Specification 9.4.
-  screenState('item-note-full', 'Dish, the longest allergy note', async page => {
+  screenState('item-note-full', 'Dish, an allergy note that is too long', async page => {
     // Specification 9.4.
     await noteBox(page).fill(LONGEST_NOTE)
-    await noteBox(page).press('x')
     await waitForText(page, '500/500')
+    await noteBox(page).press('x')
+    await waitForText(page, '501/500')
   }),
   // Specification 9.3.
   screenState('item-noted', 'Dish, with its allergy note', async page => {

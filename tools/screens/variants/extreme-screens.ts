@@ -132,7 +132,7 @@ const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 60 lines', 
     }),
     screenState('extreme-address', 'Cart, a long address', async page => {
       await pressEscape(page)
-      await page.getByRole('button', { name: 'Change' }).click()
+      await page.getByRole('button', { name: 'Change delivery address' }).click()
       await page.getByRole('dialog').waitFor()
     }),
   ],

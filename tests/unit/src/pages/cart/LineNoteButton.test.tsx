@@ -22,11 +22,11 @@ it('saves a note from the cart to its own line, of two lines of one dish', async
       ))}
     </div>,
   )
-  await user.click(screen.getByRole('button', { name: 'Add the allergy note of Dish 1000002' }))
+  await user.click(screen.getByRole('button', { name: '+ Allergy Notes of Dish 1000002' }))
   await user.type(screen.getByRole('textbox'), 'milk')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 1_000_002 }), 'milk')
-  await user.click(screen.getByRole('button', { name: 'Change the allergy note of Dish 1000001' }))
+  await user.click(screen.getByRole('button', { name: 'Change the note of Dish 1000001' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('nuts')
 })
 
@@ -41,5 +41,7 @@ it('waits with the note of a line that the server does not know yet', () => {
       ))}
     </div>,
   )
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /allergy note/ }).disabled).toBe(true)
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: /Allergy Notes|Change the note/ }).disabled,
+  ).toBe(true)
 })
