@@ -11,8 +11,8 @@ import type { Instrumentation } from './instrumentation'
 import type { EntryState } from './navigation/payment/unpaid-return'
 import type { AppUpdates } from './offline/app-updates'
 import type { InstructionsDraft } from './storage/delivery-draft-storage'
+import type { DishDraftStorage } from './storage/dish-draft-storage'
 import type { DraftStorage } from './storage/draft-storage'
-import type { NoteDraftStorage } from './storage/note-draft-storage'
 import type { TableStorage } from './storage/table-storage'
 import type { createVendorStorage } from './storage/vendor-storage'
 
@@ -27,8 +27,8 @@ export interface PageServices {
   readonly readCashOrderId: () => string | null
   /** The delivery instructions that the customer is typing, or that could not be saved. */
   readonly instructionsDraft: DraftStorage<InstructionsDraft>
-  /** The allergy note that the customer is writing. */
-  readonly noteDrafts: NoteDraftStorage
+  /** What the customer is choosing for a dish, with its allergy note. */
+  readonly dishDrafts: DishDraftStorage
   /** Why the last session of this tab has ended by itself, also after a reload; null if it has not. */
   readonly readSessionEnd: () => EndReason | null
   /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */

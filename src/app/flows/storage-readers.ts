@@ -2,7 +2,7 @@ import type { BrowserServices } from '#app/browser/browser-services'
 import { type EntryState, hasReturnedUnpaid } from '#app/navigation/payment/unpaid-return'
 import { readCartTime } from '#app/storage/cart-time'
 import { createInstructionsDraftStorage } from '#app/storage/delivery-draft-storage'
-import { createNoteDraftStorage } from '#app/storage/note-draft-storage'
+import { createDishDraftStorage } from '#app/storage/dish-draft-storage'
 import { readSavedPayment } from '#app/storage/payment-storage'
 import { readClockOffset } from '#app/storage/session-clock'
 import { createSessionEndStorage } from '#app/storage/session-end-storage'
@@ -22,7 +22,7 @@ export const createStorageReaders = (
     readCartTime: () => readCartTime(storage, getUserId()),
     readCashOrderId: () => cashOrderStorage.read(getUserId()),
     instructionsDraft: createInstructionsDraftStorage({ ...services, getUserId }),
-    noteDrafts: createNoteDraftStorage({ ...services, getUserId }),
+    dishDrafts: createDishDraftStorage({ ...services, getUserId }),
     readSessionEnd: createSessionEndStorage(services).read,
   }
 }

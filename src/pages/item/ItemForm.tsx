@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { InputFrom } from 'xstate'
-import { keepAllowedAddons, type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
+import type { ChoiceDraft } from '#app/storage/dish-draft-storage'
+import { keepAllowedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionsOf } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { AddonGroup, MenuItem } from '#domain/contract/ordering/vendors'
@@ -12,19 +13,10 @@ import { addonsMachine, type DishChoice } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { toAddRequestWithAddons } from './add-request-with-addons'
-import { notePlace } from './allergy-notes/note-place'
 import { notesSheetQuery } from './allergy-notes/notes-sheet-query'
-import { useNoteDrafts } from './allergy-notes/use-note-drafts'
 import { ItemView } from './ItemView'
 import { findOpenedLine, findPageLine, type OpenedLine, type PageLine } from './page-line'
-
-/** What the customer has entered. It is kept for a restart of the choice, such as with newly loaded add-ons. */
-export interface ItemDraft {
-  /** null while the add-ons were not known. */
-  readonly selection: SelectedAddons | null
-  readonly quantity: number
-  readonly note: string
-}
+import { useDishDraft } from './use-dish-draft'
 
 interface ItemFormProps {
   readonly vendorId: number
@@ -36,15 +28,18 @@ interface ItemFormProps {
   readonly dishes: readonly MenuItem[]
   readonly cart: Cart | null
   readonly opened: OpenedLine
-  readonly draft: ItemDraft | null
-  readonly onDraftChange: (draft: ItemDraft) => void
+  /** Where the tab keeps what is entered; null if it may not be kept. */
+  readonly place: string | null
+  /** What the customer has entered before a restart of the choice, such as with newly loaded add-ons. */
+  readonly draft: ChoiceDraft | null
+  readonly onDraftChange: (draft: ChoiceDraft) => void
   readonly onRetry: () => void
   readonly onRetryAddons: () => void
 }
 
 /** Runs the add-ons chart for one dish, from mount to unmount. */
 export function ItemForm(props: ItemFormProps) {
-  const { vendorId, closedText, item, groups, dishes, cart, opened, onRetry, onRetryAddons } = props
+  const { vendorId, closedText, item, groups, dishes, cart, place, onRetry, onRetryAddons } = props
   const cartActor = useFlow('cart')
   const { snapshot, send, reportDraft, pageLine, noteSaved } = useAddons(props)
   return (
@@ -60,14 +55,14 @@ export function ItemForm(props: ItemFormProps) {
         pictures: new Map(dishes.map(({ name, image }) => [name, image])),
         onRetryAddons: groups === null ? onRetryAddons : null,
         NotesSheet: useQuery(notesSheetQuery).data,
-        notePlace: notePlace(item.id, opened),
+        notePlace: place,
         ...pageLine,
         snapshot,
         send,
         onQuantityChange: (line, quantity) =>
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
         // Once a note is begun, the choice does not restart when the cart loads: a restart would close the sheet.
-        onNoteStart: reportDraft,
+        onNoteStart: () => void reportDraft(),
         onNoteChange: (line, note) => {
           cartActor?.send({ type: 'cart.noteSaved', lineOrDishId: line.id, note })
           noteSaved(note)
@@ -79,15 +74,15 @@ export function ItemForm(props: ItemFormProps) {
 
 /** The add-ons chart, connected to the cart and the toasts. What the customer has entered is reported after each event. */
 function useAddons(props: ItemFormProps) {
-  const { item, groups, draft, cart, opened, onDraftChange } = props
-  const place = notePlace(item.id, opened)
+  const { item, groups, draft, cart, opened, place, onDraftChange } = props
   const { instrumentation } = useAppContext()
   const toasts = useFlow('toasts')
+  const isSignedIn = useFlow('cart') !== undefined
   const [addedNote, setAddedNote] = useState<string | null>(null)
   const addDish = useAddDish(props)
   const findLine = (chosen: Parameters<typeof findPageLine>[3]) =>
     findPageLine(cart, item.id, { opened, addedNote }, chosen)
-  const drafts = useNoteDrafts()
+  const stored = useDishDraft(place)
   const [snapshot, send, addonsActor] = useMachine(
     addonsMachine.provide({
       actions: {
@@ -95,7 +90,7 @@ function useAddons(props: ItemFormProps) {
         addToCart: (_, choice) => {
           addDish(choice, findLine(addonsActor.getSnapshot().context))
           setAddedNote(choice.note)
-          drafts?.saveChosen(place, '')
+          stored?.saveChoice(null)
         },
       },
     }),
@@ -103,18 +98,16 @@ function useAddons(props: ItemFormProps) {
   )
   const reportDraft = () => {
     const { selection, quantity, note } = addonsActor.getSnapshot().context
-    onDraftChange({ selection: groups === null ? null : selection, quantity, note })
+    const entered = { selections: groups === null ? null : toAddonSelections(selection), quantity, note }
+    onDraftChange(entered)
+    return entered
   }
   const sendAndReport: typeof send = event => {
     send(event)
-    if (event.type === 'note.changed') drafts?.saveChosen(place, event.text)
-    reportDraft()
+    const entered = reportDraft()
+    // The cart keeps what was added. A visitor signs in first, and comes back to this page.
+    if (event.type !== 'addons.submitted' || !isSignedIn) stored?.saveChoice(entered)
   }
-  useEffect(() => {
-    const { chosen = '' } = drafts?.read(place) ?? {}
-    if (chosen !== '' && addonsActor.getSnapshot().context.note === '')
-      send({ type: 'note.changed', text: chosen })
-  }, [drafts, place, addonsActor, send])
   const noteSaved = (note: string) => addedNote !== null && setAddedNote(note)
   return { snapshot, send: sendAndReport, reportDraft, pageLine: findLine(snapshot.context), noteSaved }
 }
@@ -142,7 +135,7 @@ function toAddonsInput({
 }: Pick<ItemFormProps, 'item' | 'groups' | 'draft' | 'cart' | 'opened'>): InputFrom<typeof addonsMachine> {
   const { quantity = 1, note } = draft ?? {}
   if (groups === null) return { groups: [], price, quantity, note, lacksOptions: hasRequiredAddons !== false }
-  const drafted = draft?.selection && keepAllowedAddons(groups, toAddonSelections(draft.selection))
+  const drafted = draft?.selections && keepAllowedAddons(groups, draft.selections)
   return {
     groups,
     price,

@@ -5,11 +5,12 @@ import { parseItemId } from '#domain/vendors/find-vendor'
 import { useAppContext, useCart, useFlow, useUser } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useVendor } from '#pages/hooks/use-vendor'
+import { notePlace } from './allergy-notes/note-place'
 import { closedTextFor } from './closed-text'
-import type { ItemDraft } from './ItemForm'
 import { ItemView } from './ItemView'
 import { LazyItemForm } from './lazy-item-form'
 import { parseOpenedLine } from './page-line'
+import { useItemDraft } from './use-item-draft'
 
 const route = getRouteApi('/public/vendor/$vendorId/item/$itemId')
 
@@ -23,9 +24,11 @@ export function ItemRoute() {
   const { line } = route.useSearch()
   const { itemId, vendor, item, dishes, addonGroups, isMissing, errors, retry } = useItemQueries(params)
   const cart = useCart()
-  const [lastDraft, setDraft] = useState<(ItemDraft & { choiceId: string }) | null>(null)
-  const choiceId = `${useCustomerSwitches()} ${itemId} ${line ?? ''}`
-  const draft = lastDraft?.choiceId === choiceId ? lastDraft : null
+  const opened = parseOpenedLine(line)
+  const { switches, hasLeft } = useCustomerSwitches()
+  const choiceId = `${switches} ${itemId} ${line ?? ''}`
+  const place = hasLeft ? null : notePlace(itemId, opened)
+  const { draft, isRestored, setDraft } = useItemDraft(choiceId, place)
   const isCartLoaded = useIsCartLoaded(draft !== null)
   const view = { vendorId: String(vendor?.id ?? params.vendorId), cart, onRetry: retry }
   const loadingView = <ItemView {...view} state={{ status: 'loading', item }} />
@@ -36,17 +39,18 @@ export function ItemRoute() {
   return (
     <Suspense fallback={loadingView}>
       <LazyItemForm
-        // A new key restarts the choice: for another dish or customer, and when the cart or other add-ons arrive.
-        key={JSON.stringify([choiceId, isCartLoaded, addonGroups.data])}
+        // A new key restarts the choice: for another dish or customer, and when a kept choice, the cart or other add-ons arrive.
+        key={JSON.stringify([choiceId, isRestored, isCartLoaded, addonGroups.data])}
         vendorId={vendor.id}
         closedText={closedTextFor(vendor)}
         item={item}
         groups={addonGroups.data ?? null}
         dishes={dishes}
         cart={cart}
-        opened={parseOpenedLine(line)}
+        opened={opened}
+        place={place}
         draft={draft}
-        onDraftChange={entered => setDraft({ choiceId, ...entered })}
+        onDraftChange={setDraft}
         onRetry={retry}
         onRetryAddons={() => void addonGroups.refetch()}
       />
@@ -95,13 +99,16 @@ function useIsCartLoaded(isTouched: boolean): boolean {
   return isLoaded
 }
 
-/** Counts how often another customer has signed in, such as in another tab. A new count discards what the last one has entered. */
-function useCustomerSwitches(): number {
+/**
+ * Counts how often another customer has signed in, such as in another tab. A new count discards what the last one has entered.
+ * Once the last one has signed out, their choice stays on the page, but is kept for nobody.
+ */
+function useCustomerSwitches(): { readonly switches: number; readonly hasLeft: boolean } {
   const userId = useUser()?.id ?? null
   const [last, setLast] = useState({ userId, switches: 0 })
   if (userId !== null && userId !== last.userId)
     setLast({ userId, switches: last.userId === null ? 0 : last.switches + 1 })
-  return last.switches
+  return { switches: last.switches, hasLeft: userId === null && last.userId !== null }
 }
 
 /** Details for a problem report. They contain no token and no personal data. */

@@ -13,8 +13,8 @@ import type { PageLine } from './page-line'
 
 export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps, PageLine {
   readonly vendorId: number
-  /** Where the note of the page is written. */
-  readonly notePlace: string
+  /** Where the note of the page is written; null if its text may not be kept. */
+  readonly notePlace: string | null
   readonly backdrop: BackdropName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>

@@ -10,7 +10,7 @@ import { useNoteSheet } from './use-note-sheet'
 
 interface AllergyNotesProps {
   readonly dish: string
-  readonly place: string
+  readonly place: string | null
   readonly lineId: number | null
   /** The saved note; '' for none. */
   readonly note: string

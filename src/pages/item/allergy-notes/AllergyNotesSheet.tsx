@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NoteDraft } from '#app/storage/note-draft-storage'
+import type { TypedNote } from '#app/storage/dish-draft-storage'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import { cleanNote, isolateText } from '#domain/free-text'
 import { Button } from '#ui/buttons/Button'
@@ -12,7 +12,7 @@ export interface AllergyNotesSheetProps {
   /** The initial text of the form. */
   readonly note: string
   /** What was typed before a reload; null for nothing. */
-  readonly draft?: NoteDraft['typed']
+  readonly draft?: TypedNote
   readonly onTextChange?: (text: string) => void
   readonly onOpenChange: (open: boolean) => void
   /** '' removes the note. */
