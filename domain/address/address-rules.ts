@@ -16,10 +16,10 @@ const FIELD_RULES = {
     missingError: 'Postcode is required',
     format: { isValid: isPostcode, error: 'Please enter a valid UK postcode' },
   },
-} as const satisfies Record<keyof AddressFields, FieldRule>
+} as const satisfies Record<Exclude<keyof AddressFields, 'phone'>, FieldRule>
 
 /** The fields of the address form, in their order. */
-export const ADDRESS_FIELDS = ['doorNo', 'street', 'postcode'] as const satisfies (keyof AddressFields)[]
+export const ADDRESS_FIELDS = ['doorNo', 'street', 'postcode'] as const satisfies (keyof typeof FIELD_RULES)[]
 
 function fieldError(rule: FieldRule, value: string): string | null {
   if (cleanLine(value) === '') return rule.missingError
@@ -28,6 +28,12 @@ function fieldError(rule: FieldRule, value: string): string | null {
   return rule.format && !rule.format.isValid(value) ? rule.format.error : null
 }
 
+const PHONE_ERROR = 'Please enter a valid phone number'
+
+/** Whether a text may be a phone number. None is allowed: a customer need not have one. */
+const isPhoneNumber = (phone = ''): boolean =>
+  phone.trim() === '' || (/^[+\d\s()./-]+$/.test(phone.trim()) && /^(?:\D*\d){7,15}\D*$/.test(phone))
+
 /** The error of each wrong field of the address form; an empty object if the form may be saved. */
 export function validateAddress(fields: AddressFields): Partial<Record<keyof AddressFields, string>> {
   const errors: Partial<Record<keyof AddressFields, string>> = {}
@@ -35,6 +41,7 @@ export function validateAddress(fields: AddressFields): Partial<Record<keyof Add
     const error = fieldError(FIELD_RULES[field], fields[field])
     if (error) errors[field] = error
   }
+  if (!isPhoneNumber(fields.phone)) errors.phone = PHONE_ERROR
   return errors
 }
 

@@ -59,9 +59,17 @@ const normaliseField = (field: keyof AddressFields, value: string) =>
 
 /** The texts with which the form opens. */
 export const addressFormFields = (address: Address | null): AddressFields =>
-  address ? { doorNo: address.doorNo, street: address.street, postcode: address.postcode } : EMPTY_FORM
+  address
+    ? {
+        doorNo: address.doorNo,
+        street: address.street,
+        postcode: address.postcode,
+        ...(address.phone ? { phone: address.phone } : {}),
+      }
+    : EMPTY_FORM
 
-const trimFields = ({ doorNo, street, postcode }: AddressFields): AddressFields => ({
+const trimFields = ({ doorNo, street, postcode, phone }: AddressFields): AddressFields => ({
+  ...(phone?.trim() ? { phone: phone.trim() } : {}),
   doorNo: doorNo.trim(),
   street: street.trim(),
   postcode: postcode.trim(),

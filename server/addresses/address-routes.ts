@@ -33,8 +33,8 @@ export function registerAddressRoutes(
     authenticatedRoute(call, async ({ body, identity }) => {
       const [error] = Object.values(validateAddress(body))
       if (error) throw new HttpError('invalid_address', error)
-      const { street, doorNo, postcode, address_type } = body
-      const address = { street, doorNo, postcode: postcode.toUpperCase(), addressType: address_type }
+      const { street, doorNo, postcode, phone, address_type } = body
+      const address = { street, doorNo, phone, postcode: postcode.toUpperCase(), addressType: address_type }
       const previous = await findAddressByUser(db, identity.id)
       const row = await saveAddress(db, identity.id, address)
       if (previous && !isSameAddress(previous, row)) await payments?.cancelDeliveries(identity.id, previous)

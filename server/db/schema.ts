@@ -155,6 +155,8 @@ export const addresses = pgTable('addresses', {
   postcode: text('postcode').notNull(),
   country: text('country').notNull().default('UK'),
   addressType: text('address_type').notNull().default('home'),
+  /** '' for none. */
+  phone: text('phone').notNull().default(''),
 })
 
 export const orders = pgTable('orders', {
@@ -170,7 +172,14 @@ export const orders = pgTable('orders', {
   total: integer('total').notNull(),
   deliveryInstructions: text('delivery_instructions').notNull().default(''),
   allergyNote: text('allergy_note').notNull().default(''),
-  address: jsonb('address').$type<{ doorNo: string; street: string; postcode: string; country: string }>(),
+  address: jsonb('address').$type<{
+    doorNo: string
+    street: string
+    postcode: string
+    country: string
+    /** Missing without a number. */
+    phone?: string
+  }>(),
   estimatedAt: timestampColumn('estimated_at').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   statusChangedAt: timestampColumn('status_changed_at').notNull(),

@@ -1,5 +1,6 @@
 import { toPounds } from '#domain/money'
 import { takePage } from '#server/db/cursor-page'
+import type { OrderAddress } from '#server/orders/order-draft'
 import { addonText } from '#server/orders/ordered-addons'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { trailerStateOf } from '#server/vendors/trailer-state'
@@ -15,6 +16,10 @@ const PAGE_LIMITS = { maxRows: BOARD_PAGE_SIZE, maxBytes: 200_000 } as const
 /** Who of the staff did the last thing with the order. */
 const lastChangedBy = ({ order, changes }: BoardOrderDetails): string | null =>
   changes.at(-1)?.changedBy ?? order.acceptedBy
+
+/** Where a delivery goes, and whom the rider calls. */
+const addressText = ({ doorNo, street, postcode, phone }: OrderAddress): string =>
+  [`${doorNo} ${street}, ${postcode}`, ...(phone ? [`Phone ${phone}`] : [])].join(' · ')
 
 /** An order as the board shows it; amounts in pounds. */
 const serializeBoardOrder = (details: BoardOrderDetails) => {
@@ -39,9 +44,7 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     allergyNote: order.allergyNote,
     allergySeenBy: order.allergySeenBy,
     deliveryInstructions: order.deliveryInstructions,
-    address: order.address
-      ? `${order.address.doorNo} ${order.address.street}, ${order.address.postcode}`
-      : '',
+    address: order.address ? addressText(order.address) : '',
     tableName: order.tableName,
     collectionCode: order.collectionCode,
     createdAt: order.createdAt.toISOString(),

@@ -54,8 +54,8 @@ export async function resolveDeliveryAddress(
     throw new HttpError('address_required', ADDRESS_MISSING)
   const [error] = Object.values(validateAddress(chosen))
   if (error) throw new HttpError('invalid_address', error)
-  const { doorNo, street, postcode, country } = chosen
-  return { doorNo, street, postcode, country: country || 'UK' }
+  const { doorNo, street, postcode, country, phone = '' } = chosen
+  return { doorNo, street, postcode, country: country || 'UK', ...(phone === '' ? {} : { phone }) }
 }
 
 /** Finds the table of a dine-in order. Null without one. @throws HttpError 409 for a code that is wrong or revoked */

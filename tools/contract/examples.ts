@@ -95,16 +95,19 @@ const CART_CHANGE = { itemId: DISH.id, quantity: 2, vendorId: VENDOR.id, orderTy
 
 const ADDRESS = { id: 12, doorNo: '4', street: 'Canal Street', postcode: 'M1 3HE', country: 'UK' }
 
+const ADDRESS_PHONE = '07700 900123'
+
 const ADDRESS_HASH = 'q8HkJ0m3v7dYB2xTn5eWc1uRfZs9LaKp4iGoQyXtV6M'
 
 /** The address as the server sends it. */
-const SAVED_ADDRESS = { ...ADDRESS, address_type: 'home', addressHash: ADDRESS_HASH }
+const SAVED_ADDRESS = { ...ADDRESS, address_type: 'home', phone: ADDRESS_PHONE, addressHash: ADDRESS_HASH }
 
 const ADDRESS_FIELDS = {
   street: ADDRESS.street,
   doorNo: ADDRESS.doorNo,
   postcode: ADDRESS.postcode,
   address_type: 'home',
+  phone: ADDRESS_PHONE,
 }
 
 const ORDERED_ITEM = {

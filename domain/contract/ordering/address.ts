@@ -11,6 +11,9 @@ const DEFAULT_COUNTRY = 'UK'
 const toAddressHash = (addressHash: string | null | undefined): { addressHash?: string | undefined } =>
   addressHash ? { addressHash } : {}
 
+/** The number under which the rider may call. Missing if there is none, or if the server keeps none. */
+const toPhone = (phone: string): { phone?: string | undefined } => (phone === '' ? {} : { phone })
+
 const addressSchema = z.pipe(
   z.object({
     id: z.nullish(sentId),
@@ -20,12 +23,14 @@ const addressSchema = z.pipe(
     postcode: text,
     country: text,
     addressHash: z.nullish(z.string()),
+    phone: text,
   }),
-  z.transform(({ id, deliveryAddressId, addressHash, ...address }) => ({
+  z.transform(({ id, deliveryAddressId, addressHash, phone, ...address }) => ({
     ...address,
     id: id ?? deliveryAddressId ?? '',
     country: address.country || DEFAULT_COUNTRY,
     ...toAddressHash(addressHash),
+    ...toPhone(phone),
   })),
 )
 /** The customer's delivery address (specification 21.13). */
@@ -51,10 +56,14 @@ export interface AddressFields {
   doorNo: string
   street: string
   postcode: string
+  /** May be empty. A server that keeps no number ignores it. */
+  phone?: string | undefined
 }
 
 /** The maximum length of an address line, in characters. */
 export const ADDRESS_LIMIT = 120
+/** The maximum length of a phone number, in characters. */
+export const PHONE_LIMIT = 40
 
 const addressLineSchema = lineText(ADDRESS_LIMIT, 1)
 const saveAddressRequestSchema = z.object({
@@ -62,12 +71,14 @@ const saveAddressRequestSchema = z.object({
   doorNo: addressLineSchema,
   postcode: addressLineSchema,
   address_type: z._default(lineText(ADDRESS_LIMIT), 'home'),
+  phone: z._default(lineText(PHONE_LIMIT), ''),
 })
-const toSaveAddressBody = ({ street, doorNo, postcode }: AddressFields) => ({
+const toSaveAddressBody = ({ street, doorNo, postcode, phone }: AddressFields) => ({
   street,
   doorNo,
   postcode,
   address_type: 'home',
+  ...(phone ? { phone } : {}),
 })
 const saveAddressResponseSchema = z.object({ address: addressSchema, message: text })
 

@@ -16,7 +16,7 @@ import { lineText, noteText, plainId } from '#domain/contract/text-schemas'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { ORDER_TYPES, type OrderType, parseAnyOrderType } from '#domain/orders/order-type'
 import type { PaymentMethod } from '#domain/payments/payment-method'
-import { ADDRESS_LIMIT } from './address'
+import { ADDRESS_LIMIT, PHONE_LIMIT } from './address'
 import { TABLE_CODE_LIMIT } from './tables'
 
 const orderItemSchema = z.pipe(
@@ -169,6 +169,7 @@ const deliveryAddressSchema = z.union([
     street: addressLineSchema,
     postcode: addressLineSchema,
     country: z.optional(addressLineSchema),
+    phone: z.optional(lineText(PHONE_LIMIT)),
   }),
 ])
 
@@ -200,7 +201,14 @@ export interface OrderInput {
   deliveryInstructions: string
   allergyNote: string
   paymentMethod: PaymentMethod
-  deliveryAddress?: { id: string | number; doorNo: string; street: string; postcode: string; country: string }
+  deliveryAddress?: {
+    id: string | number
+    doorNo: string
+    street: string
+    postcode: string
+    country: string
+    phone?: string | undefined
+  }
   stripePaymentIntentId?: string
   tableCode?: string | undefined
   cartHash?: string | undefined

@@ -1,5 +1,5 @@
 import type { ApiErrorData } from '#domain/api-error'
-import type { Address } from '#domain/contract/ordering/address'
+import type { Address, AddressFields } from '#domain/contract/ordering/address'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
@@ -18,7 +18,7 @@ const errorStep = (actor: string, error: ApiErrorData): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
   error,
 })
-const fieldChanged = (field: 'doorNo' | 'street' | 'postcode', value: string) =>
+const fieldChanged = (field: keyof AddressFields, value: string) =>
   toStep({ type: 'address.fieldChanged', field, value })
 
 /** Every event that reaches the delivery address from outside. */
@@ -61,6 +61,8 @@ export const DELIVERY_ADDRESS_STEPS = {
   streetTyped: fieldChanged('street', 'Mill Lane'),
   postcodeTyped: fieldChanged('postcode', 'ls1 4ap'),
   postcodeMistyped: fieldChanged('postcode', 'lantern'),
+  phoneTyped: fieldChanged('phone', '07700 900123'),
+  phoneMistyped: fieldChanged('phone', 'call me'),
   saveTimeout: { type: 'xstate.after.actorTimeout.deliveryAddress.saving' },
   loadTimeout: { type: 'xstate.after.actorTimeout.deliveryAddress.loading' },
 } as const satisfies Record<string, ChartEvent>

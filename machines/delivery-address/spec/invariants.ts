@@ -19,7 +19,7 @@ const saveInputInLastStep = (history: readonly HistoryStep[]) =>
 
 export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachine>[] = [
   {
-    statement: 'Only a complete form with a valid UK postcode is saved.',
+    statement: 'Only a complete form with a valid UK postcode, and a phone number or none, is saved.',
     holds: snapshot =>
       !snapshot.matches('saving') || Object.keys(validateAddress(snapshot.context.fields)).length === 0,
   },
@@ -46,7 +46,9 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
         DELIVERY_ADDRESS_STEPS.postcodeTyped,
         DELIVERY_ADDRESS_STEPS.postcodeMistyped,
       ) ||
-        errors.postcode === undefined),
+        errors.postcode === undefined) &&
+      (!wasLastEvent(history, DELIVERY_ADDRESS_STEPS.phoneTyped, DELIVERY_ADDRESS_STEPS.phoneMistyped) ||
+        errors.phone === undefined),
   },
   {
     statement: "The answer 'No delivery address found' shows no toast.",

@@ -48,6 +48,7 @@ const address = z.object({
   postcode: text,
   country: text,
   address_type: text,
+  phone: z.optional(text),
 })
 export const addressResponse = z.extend(address, { addressHash: text })
 export const savedAddressResponse = z.object({ address: addressResponse, message: text })
@@ -175,7 +176,13 @@ const orderItem = z.object({
   special_instructions: text,
 })
 const orderVendor = z.object({ name: text, preparation_time_min: z.int(), preparation_time_max: z.int() })
-const orderAddress = z.object({ doorNo: text, street: text, postcode: text, country: text })
+const orderAddress = z.object({
+  doorNo: text,
+  street: text,
+  postcode: text,
+  country: text,
+  phone: z.optional(text),
+})
 export const orderResponse = z.object({
   id,
   vendorId: id,

@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { createDraftStorage, type DraftStorage, type DraftStorageDeps } from './draft-storage'
 
-const addressDraftSchema = z.object({ doorNo: z.string(), street: z.string(), postcode: z.string() })
+const addressDraftSchema = z.object({
+  doorNo: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  phone: z.optional(z.string()),
+})
 
 /** The texts of the open address form. */
 export const createAddressDraftStorage = (

@@ -17,7 +17,12 @@ import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 const STORED_CART = {
   'foodpark.cart.7': JSON.stringify({ vendorId: VENDOR.id, orderType: null, cart: null }),
 }
-const FIELD_LABELS = { doorNo: 'Door number', street: 'Street', postcode: 'Postcode' } as const
+const FIELD_LABELS = {
+  doorNo: 'Door number',
+  street: 'Street',
+  postcode: 'Postcode',
+  phone: 'Phone',
+} as const
 
 /** By key, because a toast may cover the control, and the stopped clock never removes it. */
 const pressRadio = async ({ page }: Parameters<StepAction>[0], name: string) =>

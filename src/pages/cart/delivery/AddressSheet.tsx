@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { validateAddress } from '#domain/address/address-rules'
-import { ADDRESS_LIMIT, type AddressFields } from '#domain/contract/ordering/address'
+import { ADDRESS_LIMIT, type AddressFields, PHONE_LIMIT } from '#domain/contract/ordering/address'
 import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { Button } from '#ui/buttons/Button'
 import { Field, type FieldProps } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
 import { PageSheet } from '#ui/overlays/PageSheet'
 
-interface AddressField extends Pick<FieldProps, 'label' | 'autoComplete' | 'autoCapitalize' | 'inputMode'> {
+interface AddressField
+  extends Pick<FieldProps, 'label' | 'hint' | 'autoComplete' | 'autoCapitalize' | 'inputMode'> {
   readonly name: keyof AddressFields
 }
 
@@ -15,6 +16,13 @@ const FIELDS = [
   { name: 'doorNo', label: 'Door number', autoComplete: 'address-line1' },
   { name: 'street', label: 'Street', autoComplete: 'address-line2' },
   { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  {
+    name: 'phone',
+    label: 'Phone',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    hint: 'Optional, so that the rider can reach you.',
+  },
 ] as const satisfies readonly AddressField[]
 
 /** Focuses the first invalid field, so that a screen reader reads its error. */
@@ -65,10 +73,10 @@ function AddressInputs({ snapshot, send }: AddressFlowProps) {
           key={name}
           {...field}
           name={name}
-          required
-          maxLength={ADDRESS_LIMIT}
+          required={name !== 'phone'}
+          maxLength={name === 'phone' ? PHONE_LIMIT : ADDRESS_LIMIT}
           readOnly={snapshot.hasTag('busy')}
-          value={fields[name]}
+          value={fields[name] ?? ''}
           error={errors[name]}
           onChange={event => send({ type: 'address.fieldChanged', field: name, value: event.target.value })}
         />

@@ -67,6 +67,15 @@ describe('a delivery address', () => {
     })
   })
 
+  // Specification 11.501.
+  it('has a phone number only if the server sends one', () => {
+    for (const phone of [null, '']) {
+      expect(z.parse(getAddress.responseSchema, { ...parsed, phone })).toEqual(parsed)
+    }
+    const withPhone = { ...parsed, phone: '07700 900123' }
+    expect(z.parse(getAddress.responseSchema, withPhone)).toEqual(withPhone)
+  })
+
   it('has the specified text if there is none', () => {
     expect(NO_ADDRESS_MESSAGE).toBe('No delivery address found')
   })

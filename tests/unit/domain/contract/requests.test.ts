@@ -121,6 +121,19 @@ describe('the requests of the client', () => {
       formatRequest(createAddress, address),
       expectedRequest('POST /delivery-addresses', { ...address, address_type: 'home' }),
     ],
+    // Specification 11.501.
+    [
+      formatRequest(createAddress, { ...address, phone: '07700 900123' }),
+      expectedRequest('POST /delivery-addresses', {
+        ...address,
+        address_type: 'home',
+        phone: '07700 900123',
+      }),
+    ],
+    [
+      formatRequest(updateAddress, { ...address, phone: '' }),
+      expectedRequest('PUT /delivery-addresses', { ...address, address_type: 'home' }),
+    ],
     [
       formatRequest(updateAddress, address),
       expectedRequest('PUT /delivery-addresses', { ...address, address_type: 'home' }),

@@ -51,6 +51,25 @@ const errorOf = (name: string) => {
 }
 
 describe('the address form', () => {
+  // Specification 11.501.
+  it('asks for a phone number, which may stay empty but must be one', async () => {
+    const { user, saveAddress } = await openForm()
+    for (const [label, text] of [
+      ['Door number', '12'],
+      ['Street', 'High Street'],
+      ['Postcode', 'SW1A 1AA'],
+    ] as const)
+      await user.type(field(label), text)
+    await user.type(field('Phone'), 'call me')
+    await user.click(saveButton())
+    expect(errorOf('Phone')).toContain('Please enter a valid phone number')
+    expect(saveAddress).not.toHaveBeenCalled()
+    await user.clear(field('Phone'))
+    await user.type(field('Phone'), '07700 900123')
+    await user.click(saveButton())
+    expect(saveAddress).toHaveBeenCalledOnce()
+  })
+
   // Specification 11.4.
   // Specification 19.501.
   it('keeps a street that is too long for the server, and does not save it', async () => {
