@@ -61,12 +61,13 @@ test.describe('with a provider elsewhere', () => {
       await testServer.db.update(menuItems).set({ price: 450 }).where(eq(menuItems.id, FRIES_ID))
       await startButton(page).click()
       await expect(page.getByRole('alert')).toHaveText(
-        'The price of Skin-on Fries has changed. Please check your cart and try again.',
+        'Skin-on Fries in your cart has changed. The dish is £4.50 now, not £4.00. Please check your cart.',
       )
       await expect.poll(() => context.pages()).toEqual([page])
       await expectUnpaid(testServer, 0)
       await page.getByRole('main').getByRole('button', { name: 'Back to cart' }).first().click()
     })
+    await page.getByRole('button', { name: 'Keep it like this' }).click()
     await page.getByRole('button', { name: 'Proceed to Payment £6.00' }).click()
     await startButton(page).click()
     await expect(page.getByRole('alert')).toHaveText('Invalid payment URL. Please try again.')
