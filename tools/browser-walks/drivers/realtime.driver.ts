@@ -4,7 +4,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { READY_NOTIFICATION } from '#machines/realtime/spec/fixtures'
 import { realtimeFlow } from '#machines/realtime/spec/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { BROWSER_EVENT_ACTIONS, pressButton } from '#tools/browser-walks/page/step-actions'
+import { BROWSER_EVENT_ACTIONS, REFRESH_WINDOW_MS } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
 const POLLING_CONTENT: readonly ExpectedContent[] = [
@@ -27,6 +27,12 @@ const emitFromServer =
   (event: string, payload: (step: ChartEvent) => readonly unknown[] = () => []): StepAction =>
   async ({ server: { socketServer } }, { step }) =>
     socketServer.emitToAll(event, ...payload(step))
+
+/** The server answers a request of the list of orders, which must not wait for earlier ones. */
+const refreshOrders: StepAction = async ({ advanceTime, press }) => {
+  await advanceTime(REFRESH_WINDOW_MS)
+  await press('Refresh')
+}
 
 /** The browser reports the loss of the network. The walk still decides how each connection attempt ends. */
 const goOffline: StepAction = ({ page }) =>
@@ -87,7 +93,7 @@ export const realtimeDriver: WalkDriver = {
     ...BROWSER_EVENT_ACTIONS,
     'browser.online': goOnline,
     'browser.offline': goOffline,
-    'server.answered': pressButton('Refresh'),
+    'server.answered': refreshOrders,
     'socket.opened': ({ server: { socketServer } }) => socketServer.acceptNext(),
     'socket.connectFailed': ({ server: { socketServer } }) => socketServer.refuseNext(),
     'socket.authenticated': emitFromServer('auth-success'),

@@ -42,7 +42,7 @@ export const goTo = ({ page }: WalkPage, path: string): Promise<void> =>
   }, path)
 
 /** The page requests its orders at most twice in this time, in ms. A further request waits. */
-const REFRESH_WINDOW_MS = 1_000
+export const REFRESH_WINDOW_MS = 1_000
 
 /** Lets the time pass that a request of the orders may wait, and no more, so that no other timer of a chart ends. */
 export async function advancePastRefreshLimit(

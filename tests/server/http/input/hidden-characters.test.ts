@@ -12,7 +12,7 @@ const REFUSED = ['no \u202enuts', 'no \u2067nuts', 'no\u0007nuts', 'no\ud800nuts
 const CLEANED = ['no \u200bnuts', '\ufeffno nuts']
 
 /** Never shown: they are hashed, or compared with what the server made. */
-const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'version']
+const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'version', 'changesId']
 /** The rules of the park file name the dish or the line; tests/server/host and tests/server/park test them. */
 const MENU_CALLS = ['checkHostMenu', 'saveHostMenu', 'readMenuSpreadsheet']
 

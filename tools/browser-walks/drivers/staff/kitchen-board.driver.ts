@@ -36,7 +36,7 @@ const isBoardIdle = (before: AnyMachineSnapshot) => before.matches({ working: { 
  * the sound of a cancellation every 5 s. While a request for the board waits, it is not read again.
  */
 const TIMERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
-  pollEvery: before => !isLost(before),
+  pollEvery: before => !isLost(before) && !before.hasTag('reminding'),
   reconnectAfter: before => !isBoardIdle(before),
   ringEvery: before => !isBoardIdle(before) && !isLost(before),
   remindEvery: before => !isBoardIdle(before) && !isLost(before) && !before.hasTag('ringing'),
