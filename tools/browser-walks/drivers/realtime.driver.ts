@@ -76,9 +76,18 @@ const CONNECTED_SOCKET_EVENTS = [
   'socket.authRejected',
 ]
 
+/** In the 20 s of an attempt the list of orders is answered. That begins a new round as soon as the last attempt has failed. */
+const isLastTimeout = ({ type }: ChartEvent, { context }: AnyMachineSnapshot): boolean =>
+  type === CONNECT_TIMEOUT && context.attempts >= LAST_ATTEMPT
+
 /** A socket that is not open yet only reports whether it opens. */
-const isSocketStepPossible = ({ type }: ChartEvent, before: AnyMachineSnapshot): boolean =>
-  !CONNECTED_SOCKET_EVENTS.includes(type) || before.matches({ attached: 'connected' })
+const isStepPossible = (step: ChartEvent, before: AnyMachineSnapshot): boolean =>
+  !isLastTimeout(step, before) &&
+  (!CONNECTED_SOCKET_EVENTS.includes(step.type) || before.matches({ attached: 'connected' }))
+
+const CONNECT_TIMEOUT = 'xstate.after.connectTimeout.realtime.attached.connecting'
+/** Of five. */
+const LAST_ATTEMPT = 4
 
 const NEVER_BREAKS =
   'Every error of a socket, even a failed download of its code, is reported as a failed connection attempt.'
@@ -103,7 +112,7 @@ export const realtimeDriver: WalkDriver = {
     'socket.notified': emitFromServer('order-status-notification', ({ notification }) => [notification]),
     'socket.dropped': async ({ server: { socketServer } }) => socketServer.closeAll(),
   },
-  isStepPossible: isSocketStepPossible,
+  isStepPossible,
   impossibleTransitions: {
     'realtime.attached|xstate.error.actor.socket|0': NEVER_BREAKS,
     'realtime.attached|xstate.error.actor.socket|1': NEVER_BREAKS,
