@@ -64,7 +64,8 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
     await move('delivered')
     await move('cancelled')
     const change = { event: 'order_status_changed', userId: staff.id, orderId: Number(orderId) }
-    expect(await readTrail()).toMatchObject([
+    const moves = (await readTrail()).filter(({ event }) => event === change.event)
+    expect(moves).toMatchObject([
       { ...change, details: { from: 'pending_payment', to: 'confirmed' } },
       { ...change, details: { from: 'confirmed', to: 'cancelled' } },
     ])

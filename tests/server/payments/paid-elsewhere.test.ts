@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { addToCart } from '#domain/contract/ordering/cart'
 import { payments } from '#server/payments/store/payment-schema'
-import { wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { FRIES_ID, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const provider = createFakeProvider()
+const FRIES_ITEM = { ...wrapItem(), menu_item_id: FRIES_ID, price: 4 }
 
 // The rules compare what the provider says. The queries of payments run on both databases in the tests of their ends.
 describeOnDatabases(
@@ -37,13 +39,14 @@ describeOnDatabases(
     it('is returned to a page with the cart of before, but not to one with the cart of now', async () => {
       const first = await customer.startCartPayment()
       provider.paySession(session())
-      await customer.fillCart()
-      await customer.readStatus(first)
       const options = { token: customer.tokens.demo }
+      const fries = { itemId: FRIES_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+      await suite.testServer.callApi(addToCart, fries, options)
+      await customer.readStatus(first)
       const again = await startPayment(suite.testServer, options, cardOrderData())
       expect(again.data?.paymentIntentId).toBe(first)
-      expect(await customer.readCartLines()).toMatchObject([{ quantity: 2 }])
-      const other = await startPayment(suite.testServer, options, cardOrderData([wrapItem(2)]), 20.5)
+      expect(await customer.readCartLines()).toMatchObject([{ menuItemId: FRIES_ID }])
+      const other = await startPayment(suite.testServer, options, cardOrderData([FRIES_ITEM]), 5.5)
       expect(other.data?.paymentIntentId).not.toBe(first)
     })
 

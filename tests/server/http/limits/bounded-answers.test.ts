@@ -30,6 +30,7 @@ const createBounds = (orderId: string): Readonly<Record<string, Bound>> => ({
   getAddonGroups: ofCustomer(`/menu-items/${WRAP_ID}/addon-groups`, 10 * KB),
   getTable: ofCustomer('/tables/none', KB),
   getCart: ofCustomer(`/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`, 10 * KB),
+  getBasket: ofCustomer('/basket?orderType=dine_in', 100 * KB),
   getAddress: ofCustomer('/delivery-addresses', KB),
   listOrders: ofCustomer('/orders', 120 * KB),
   getOrder: ofCustomer(`/orders/${orderId}`, 100 * KB),
@@ -50,6 +51,7 @@ const createBounds = (orderId: string): Readonly<Record<string, Bound>> => ({
   getHostOrder: ofHost(`/host/orders/${orderId}`, 100 * KB),
   listPaymentsToReview: ofHost('/host/payments-to-review', 150 * KB),
   getTakings: ofHost('/host/takings?from=2025-01-01&to=2025-12-31', 100 * KB),
+  getStatements: ofHost('/host/statements?month=2025-01', 60 * KB),
   listAuditEvents: ofHost('/host/audit-events', 60 * KB),
 })
 
