@@ -1,4 +1,4 @@
-/** The allergy notes of an order, as staff and hosts read them: each once, with its dish. Specification 23.501. */
+/** The allergy notes of an order, as staff and hosts read them: each once, with its dish. Specification 23.32. */
 
 interface NotedItem {
   readonly id: string | number

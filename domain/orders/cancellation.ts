@@ -1,4 +1,4 @@
-/** Who may cancel an order, and until when (specification 22.9, 22.401). */
+/** Who may cancel an order, and until when (specification 22.9, 22.60). */
 import { ENDED_STATUSES, type OrderStatus } from './order-status'
 
 /** Who has cancelled an order. */

@@ -1,4 +1,4 @@
-/** How the payment of an order stands, in the same words on the board, the ticket and the pages of the host (specification 23.403). */
+/** How the payment of an order stands, in the same words on the board, the ticket and the pages of the host (specification 23.30). */
 import { formatMoney, type Pence } from '#domain/money'
 
 interface OrderPayment {

@@ -3,7 +3,7 @@ import type { Pence } from '#domain/money'
 /** How a customer pays for an order: by card, or in cash at the trailer. */
 export type PaymentMethod = 'stripe' | 'cash_at_counter'
 
-/** Card providers charge no smaller sum in pounds (specification 12.901). */
+/** Card providers charge no smaller sum in pounds (specification 12.28). */
 export const CARD_MINIMUM: Pence = 30
 
 /** `no_cards`: the server takes none. */

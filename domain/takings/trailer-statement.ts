@@ -1,5 +1,5 @@
 /**
- * What a trailer has earned in a month (specification 27.301). Each order has two owners: the park owns its service and delivery
+ * What a trailer has earned in a month (specification 27.24). Each order has two owners: the park owns its service and delivery
  * charge, and the trailer all the rest. A refund comes out of the trailer's part first, because charges are paid for work that was
  * done. So of what is kept of an order, the park's charges are the first part, and a full refund gives them back too. Amounts in pence.
  */

@@ -34,7 +34,7 @@ export const linesOfChoice = (cart: Cart, request: AddRequest): CartLine[] =>
       addonSelectionKey(addonSelectionsOf(line)) === addKey(request),
   )
 
-/** The line that an added dish joins: the same dish with the same add-ons and the same note (specification 9.8, 10.501). */
+/** The line that an added dish joins: the same dish with the same add-ons and the same note (specification 9.8, 10.28). */
 export const findLine = (cart: Cart, request: AddRequest): CartLine | undefined =>
   linesOfChoice(cart, request).find(({ allergyNote }) => allergyNote === (request.note ?? ''))
 

@@ -21,7 +21,7 @@ interface OrderedCartState {
   readonly queue: readonly QueuedWrite[]
 }
 
-/** What has left a cart with an order while other dishes stayed, so that the cart can say so (specification 10.701). */
+/** What has left a cart with an order while other dishes stayed, so that the cart can say so (specification 10.37). */
 export interface LeftDishes {
   readonly vendorId: number
   /** How many dishes. */

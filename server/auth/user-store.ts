@@ -44,7 +44,7 @@ export async function findOwnUser(db: Db, identity: Identity): Promise<UserRow> 
 
 /**
  * Locks the account of a session for the writes that follow in the transaction. So two requests that change one account end as
- * if one had come first (decision 301). @throws HttpError 401 if the session has ended since the request was authenticated
+ * if one had come first (decision 44). @throws HttpError 401 if the session has ended since the request was authenticated
  */
 export async function lockOwnUser(tx: Db, identity: Identity): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(isSignedIn(identity)).for('update')

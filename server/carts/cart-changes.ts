@@ -40,7 +40,7 @@ const identityOf = ({ selections, allergyNote }: Pick<LineWrite, 'selections' | 
 
 /**
  * Adds a dish. If the cart holds the same dish with the same add-ons and the same note, its quantity grows. A dish with another note
- * or with none never joins a line: it would inherit the note of that line (specification 10.7, 10.501).
+ * or with none never joins a line: it would inherit the note of that line (specification 10.7, 10.28).
  * @returns the line to write
  * @throws HttpError 400 or 409 if the dish, its add-ons or the quantity are not allowed
  */

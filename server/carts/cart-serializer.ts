@@ -57,7 +57,7 @@ const serializeLine = (priced: PricedCartLine) => {
 
 /**
  * What the dishes cost less than before. The discount of a dish is its old price, which its host can take away (specification
- * 10.606). The percentage is of the dishes with an old price.
+ * 10.36). The percentage is of the dishes with an old price.
  */
 function computeDiscount(dishes: readonly PricedDish[]): { amount: Pence; percentage: number } {
   const discounted = dishes.flatMap(({ item: { originalPrice }, price, quantity }) =>

@@ -1,4 +1,4 @@
-/** What has changed about the lines of a cart since their customer chose them (specification 10.601). */
+/** What has changed about the lines of a cart since their customer chose them (specification 10.31). */
 import {
   canKeepDish,
   type DishChange,

@@ -1,4 +1,4 @@
-/** The lines of a cart that an order is for. They leave the cart when the order is paid, by line and quantity (specification 13.701). */
+/** The lines of a cart that an order is for. They leave the cart when the order is paid, by line and quantity (specification 13.45). */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { cartLines, carts } from '#server/db/schema'

@@ -1,4 +1,4 @@
-/** What a database was begun as. It decides what a server may do with it, whatever its settings say (decision 101). */
+/** What a database was begun as. It decides what a server may do with it, whatever its settings say (decision 41). */
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable } from 'drizzle-orm/pg-core'
 import { listDemoParts, type Settings, SettingsError } from '#server/settings'

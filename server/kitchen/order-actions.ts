@@ -63,7 +63,7 @@ export async function writeAllergySeen(
 
 /**
  * Stores that the kitchen has read that an order was cancelled or refunded. A notice that is newer than the one that the tablet shows
- * stays. The first of two tablets counts, and both are answered alike. Specification 23.402.
+ * stays. The first of two tablets counts, and both are answered alike. Specification 23.29.
  * @throws HttpError 404 for an order of another trailer
  */
 export async function writeNoticeRead(

@@ -27,7 +27,7 @@ export async function enqueueReceipt(
 }
 
 /**
- * Writes the mail that all of a card payment goes back, because its order was cancelled (specification 24.901). Call it in the
+ * Writes the mail that all of a card payment goes back, because its order was cancelled (specification 24.35). Call it in the
  * transaction in which the refund begins.
  */
 export async function enqueueRefundMail(tx: Db, orderId: number, at: Date): Promise<void> {

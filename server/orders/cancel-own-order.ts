@@ -17,7 +17,7 @@ function refusalOf({ paymentMethod, cashTakenAt }: OrderRow): string {
 /**
  * Cancels an unpaid cash order of the customer, until the kitchen starts. One statement decides it on the state of the order and
  * locks the order, so of a customer who cancels and staff who take the cash one comes first. A repeat changes nothing.
- * Specification 20.401.
+ * Specification 20.34.
  * @throws HttpError 404 for an order of another customer, 409 if it is paid or started
  */
 export async function cancelOwnOrder(db: Db, userId: number, id: number, now: Date): Promise<void> {

@@ -150,7 +150,7 @@ export function computeOrderDraft(
     userId,
     vendorId: vendor.id,
     orderType: request.orderType,
-    // A free order waits for no payment (specification 12.902).
+    // A free order waits for no payment (specification 12.29).
     status: totals.total === 0 ? 'confirmed' : 'pending_payment',
     ...totals,
     refunded: 0,

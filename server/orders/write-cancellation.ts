@@ -49,7 +49,7 @@ const isNoticed = (order: OrderRow, { canceller }: Cancellation): boolean =>
 
 /**
  * Cancels an order that the caller has locked, and gives back what was paid for it: cash at once, a card payment through the card
- * provider. Its trailer has to read it, if the order is on the board. Specification 22.401.
+ * provider. Its trailer has to read it, if the order is on the board. Specification 22.60.
  * @returns the references of the payments that the caller must reconcile with the provider
  */
 export async function writeCancellation(

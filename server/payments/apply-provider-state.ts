@@ -141,7 +141,7 @@ async function fulfilOrder(
 }
 
 /**
- * Takes what was paid out of its cart (specification 13.701). A cart that has changed keeps all else, and the order gets its
+ * Takes what was paid out of its cart (specification 13.45). A cart that has changed keeps all else, and the order gets its
  * allergy notes (specification 13.42).
  */
 async function removePaidDishes(

@@ -61,7 +61,7 @@ function assertAmountUnchanged(shown: number, total: Pence): void {
   if (toPence(shown) !== total) throw new HttpError('order_total_changed', TOTAL_CHANGED)
 }
 
-/** @throws HttpError 409 for a sum that the provider does not charge (specification 12.901) */
+/** @throws HttpError 409 for a sum that the provider does not charge (specification 12.28) */
 function assertChargeable(total: Pence): void {
   if (total < CARD_MINIMUM)
     throw new HttpError(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-codes'
 
-/** What a customer reads below the error when their checkout has ended: why, and what to do (specification 13.44, 13.901). */
+/** What a customer reads below the error when their checkout has ended: why, and what to do (specification 13.44, 13.46). */
 
 export const END_REASON_TEXTS = {
   vendor_closed:

@@ -18,7 +18,7 @@ const STATUS_BY_STATE = {
 
 const REFUND_REASON = 'Your card gets all of it back within 10 days. Please look at My Orders.'
 
-/** Why nothing was paid, or why the money goes back. Specification 13.44 and 13.901. */
+/** Why nothing was paid, or why the money goes back. Specification 13.44 and 13.46. */
 function reasonFieldsOf({ state, endReason }: PaymentRow) {
   if (state === 'refunding' || state === 'refunded')
     return {

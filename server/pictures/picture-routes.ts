@@ -29,7 +29,7 @@ export function servePictures(app: FastifyInstance, { db }: Pick<Services, 'db'>
   )
 }
 
-/** Registers the call with which hosts upload a picture (specification 25.811). */
+/** Registers the call with which hosts upload a picture (specification 25.39). */
 export function registerPictureRoutes(
   { hostMenuRoute }: RouteRegistrar,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

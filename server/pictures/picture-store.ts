@@ -1,4 +1,4 @@
-/** The pictures that hosts have uploaded (specification 25.811 and 25.812). */
+/** The pictures that hosts have uploaded (specification 25.39 and 25.40). */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { customType, pgTable, text } from 'drizzle-orm/pg-core'

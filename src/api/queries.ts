@@ -36,7 +36,7 @@ function createVendorQueries(getQueryFunctions: GetQueryFunctions) {
 
 function createBasketQueries(getQueryFunctions: GetQueryFunctions) {
   return {
-    /** All carts of the customer; null at a server that does not list them. Specification 10.604. */
+    /** All carts of the customer; null at a server that does not list them. Specification 10.34. */
     basket: () =>
       queryOptions({
         queryKey: ['basket'],

@@ -78,7 +78,7 @@ describe('a command of the guides', () => {
   )
 
   // Specification 22.46 and 25.19.
-  // Specification 2.101.
+  // Specification 2.16.
   it.each(['npm run build', 'npm run serve', 'npm run park -- export park.yaml'])(
     '%s refuses another currency than pounds at once',
     async command => {

@@ -109,7 +109,7 @@ describe('readServerSettings', () => {
     },
   )
 
-  // Specification 2.101.
+  // Specification 2.16.
   it('refuses a build in another currency', () => {
     const line = "LOCALE_SETTINGS.currency of domain/locale.ts must be 'GBP' in this version, not 'EUR'"
     expect(() => readServerSettings({}, { currency: 'EUR', symbol: '€' })).toThrow(new SettingsError(line))
@@ -156,7 +156,7 @@ describe('the demo', () => {
   })
 
   // Specification 22.6.
-  // Specification 22.101.
+  // Specification 22.50.
   it('is named part by part, for all settings with which a part of it runs', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@park.example' }

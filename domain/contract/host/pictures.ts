@@ -1,4 +1,4 @@
-/** The call with which hosts upload the pictures of dishes and trailers (specification 25.811). */
+/** The call with which hosts upload the pictures of dishes and trailers (specification 25.39). */
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/call'
 import { PICTURE_LIMITS } from '#domain/menus/picture-limits'

@@ -122,7 +122,7 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
     cancelReason: raw.cancelReason,
     /** Who cancelled the order: 'customer', 'kitchen' or 'host'; '' if the server does not say. */
     cancelledBy: raw.cancelledBy,
-    /** Whether the customer may cancel it (16.401). A backend that lacks the call never says so. */
+    /** Whether the customer may cancel it (16.19). A backend that lacks the call never says so. */
     canCancel: raw.canCancel ?? false,
     /** Where a dine-in order is eaten; '' without a table. */
     tableName: raw.tableName,

@@ -44,7 +44,7 @@ export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
     },
   },
   {
-    // Specification 9.501.
+    // Specification 9.31.
     statement: 'After an add the note is empty: another bowl inherits none.',
     holds: ({ context }, history) => history.at(-1)?.event.type !== 'addons.submitted' || context.note === '',
   },

@@ -49,7 +49,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
       (actionParamsInLastStep(history, 'goToPayment').length === 0 || method === 'stripe'),
   },
   {
-    // Specification 12.24 and 12.901.
+    // Specification 12.24 and 12.28.
     statement:
       'No card payment starts for a cart whose server takes no cards, or whose total is too small for one.',
     holds: (_, history) =>

@@ -161,7 +161,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }: { context: { isReachable: boolean } }) => !context.isReachable,
   })),
   {
-    // Specification 23.402.
+    // Specification 23.29.
     title: 'An order that the host cancels stops ringing, sounds, and is marked as seen.',
     steps: [
       ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.cancelledOrder],
@@ -180,7 +180,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: (_, history) => requestedActionParams(history, 'playNotice').length === 1,
   },
   {
-    // Specification 23.402.
+    // Specification 23.29.
     title: 'A refunded order is not started before that is marked as seen.',
     steps: [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.refundedOrder, KITCHEN_STEPS.startTapped],
     endsIn: { working: { news: 'reminding', action: 'idle' } },

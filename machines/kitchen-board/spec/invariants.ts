@@ -63,13 +63,13 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       [...GOING_ON_TAPS, KITCHEN_TAPS.seen].every(tap => !snapshot.can(tap)),
   },
   {
-    // Specification 23.402.
+    // Specification 23.29.
     statement: 'A cancelled or refunded order does not go on before that is marked as seen.',
     holds: snapshot =>
       !snapshot.context.board?.orders.some(hasUnreadNotice) || GOING_ON_TAPS.every(tap => !snapshot.can(tap)),
   },
   {
-    // Specification 23.402.
+    // Specification 23.29.
     statement: 'A cancellation or a refund is reminded of until it is marked as seen.',
     holds: snapshot =>
       !snapshot.matches('working') ||
@@ -77,7 +77,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       ordersWithNews(snapshot.context.board, snapshot.context.staffName).length === 0,
   },
   {
-    // Specification 23.402.
+    // Specification 23.29.
     statement:
       'Its sound plays when it comes and each time that its delay ends, and for nothing that is marked as seen.',
     holds: ({ context: { board, staffName } }, history) =>

@@ -46,7 +46,7 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
       ]),
   },
   {
-    // Specification 27.402.
+    // Specification 27.28.
     title: 'A host refunds all of an order that is being cooked, and stops it.',
     steps: [REFUND_STEPS.openedStoppable, REFUND_STEPS.submittedAll, REFUND_STEPS.confirmedStop],
     endsIn: 'sending',
@@ -62,7 +62,7 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
       ]),
   },
   {
-    // Specification 27.402.
+    // Specification 27.28.
     title: 'A part of it stops no order.',
     steps: [REFUND_STEPS.openedStoppable, REFUND_STEPS.submitted, REFUND_STEPS.confirmedStop],
     endsIn: 'sending',

@@ -88,7 +88,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
       ),
   },
   {
-    // Specification 27.402.
+    // Specification 27.28.
     statement:
       'An order is stopped only when the host has said so, with all that is left, before it is handed over.',
     holds: ({ context: { target, stopsOrder } }, history) =>

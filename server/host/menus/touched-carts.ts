@@ -1,4 +1,4 @@
-/** In how many carts a dish waits for its customer after a menu has been saved (specification 25.601). */
+/** In how many carts a dish waits for its customer after a menu has been saved (specification 25.28). */
 import { eq, getTableColumns } from 'drizzle-orm'
 import { describeLineChange } from '#domain/cart/line-changes'
 import { type ChosenLine, reviewLine } from '#server/carts/changed-lines'

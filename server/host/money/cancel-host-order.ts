@@ -23,7 +23,7 @@ const cancelledOrder = z.object({ releasedPayments: z.array(z.string()) })
 
 /**
  * Cancels an order that is not handed over yet, with all that was paid for it. A request with the same key again cancels nothing
- * again. Specification 27.401.
+ * again. Specification 27.27.
  * @returns the references of the payments that the caller must reconcile with the provider
  * @throws HttpError 404, 409 if the order is not what the host has seen, or is handed over
  */

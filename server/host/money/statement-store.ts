@@ -1,4 +1,4 @@
-/** The statements of the trailers for a month (specification 27.301). Amounts in pence. */
+/** The statements of the trailers for a month (specification 27.24). Amounts in pence. */
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#domain/calendar-days'
 import type { TrailerStatement } from '#domain/contract/host/reports'

@@ -48,7 +48,7 @@ export const updateRefund = async (tx: Db, id: number, change: RefundChange, now
 /**
  * Adds up what came back to the customer of an order, and stores it: all of it once its payment is refunded, as after a
  * cancellation, else what hosts have refunded. A second payment of the order that was refunded alone does not count.
- * If the sum has changed, the trailer of an open order has that to read. Specification 27.8, 23.402. @returns the sum in pence
+ * If the sum has changed, the trailer of an open order has that to read. Specification 27.8, 23.29. @returns the sum in pence
  */
 export async function storeRefundedSum(tx: Db, orderId: number, now: Date): Promise<number> {
   const sum = sql`(SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND state = 'done')`

@@ -1,4 +1,4 @@
-/** What a customer is choosing for a dish, with its allergy note, which is health data. Specification 9.30, 9.651. */
+/** What a customer is choosing for a dish, with its allergy note, which is health data. Specification 9.30, 9.37. */
 import * as z from 'zod/mini'
 import { createDraftStorage, type DraftStorageDeps } from './draft-storage'
 

@@ -1,6 +1,6 @@
 /**
  * What a customer is typing or choosing, in the storage of the tab: a reload must not lose it. It is kept for 12 hours at most,
- * under the user's id, and for no other tab. Specification 9.30, 9.651, 11.15, 11.16.
+ * under the user's id, and for no other tab. Specification 9.30, 9.37, 11.15, 11.16.
  */
 import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage'

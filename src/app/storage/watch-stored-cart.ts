@@ -26,7 +26,7 @@ function hasOtherCart(event: StorageEvent, { vendorId, serverCart }: CartContext
 /**
  * Reads the cart again when another window of this browser has changed or ordered it: two windows can be visible at once, and
  * this one would order an outdated cart. Specification 10.23. It takes over the unsaved notes, and what an order has
- * taken from the cart, which all windows share. Specification 10.25, 10.701. @returns stops
+ * taken from the cart, which all windows share. Specification 10.25, 10.37. @returns stops
  */
 export function watchStoredCart(
   appActor: Pick<AppContext['appActor'], 'getSnapshot'>,

@@ -26,7 +26,7 @@ interface LineChangesNoticeProps {
   readonly onRemove: () => void
 }
 
-/** Says what the trailer has changed about a dish in the cart, and asks what to do. It is ordered after that. Specification 10.601. */
+/** Says what the trailer has changed about a dish in the cart, and asks what to do. It is ordered after that. Specification 10.31. */
 export function LineChangesNotice({ vendorId, line, changes, onAccept, onRemove }: LineChangesNoticeProps) {
   const { name, menuItemId, quantity } = line
   const params = { vendorId: String(vendorId), itemId: String(menuItemId) }

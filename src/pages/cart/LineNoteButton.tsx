@@ -16,7 +16,7 @@ interface LineNoteButtonProps extends LineNotes {
   readonly line: CartLine
 }
 
-/** Opens the allergy note of one line of the cart. A line that the server does not know yet has to wait. Specification 10.502. */
+/** Opens the allergy note of one line of the cart. A line that the server does not know yet has to wait. Specification 10.29. */
 export function LineNoteButton({ line, onChange, Sheet }: LineNoteButtonProps) {
   const { id: lineId, menuItemId, name, allergyNote: note } = line
   const label = note === '' ? '+ Allergy Notes' : 'Change the note'

@@ -31,7 +31,7 @@ interface OtherCartsProps {
   readonly onOpen: (vendorId: number) => void
 }
 
-/** The customer's carts at other trailers, with their totals. A press opens one. Specification 10.604. */
+/** The customer's carts at other trailers, with their totals. A press opens one. Specification 10.34. */
 export function OtherCarts({ title, carts, onOpen }: OtherCartsProps) {
   if (carts.length === 0) return null
   return (

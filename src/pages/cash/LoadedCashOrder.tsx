@@ -18,7 +18,7 @@ const AmountHeader = styled('div', {
   paddingBlock: '$4 $6',
 })
 
-/** Whether an order needed no payment (specification 12.902). A server that sends no total says so by its status. */
+/** Whether an order needed no payment (specification 12.29). A server that sends no total says so by its status. */
 export const isFreeOrder = ({ total, status }: Order): boolean =>
   total === 0 && status !== 'pending' && status !== 'pending_payment'
 
@@ -69,7 +69,7 @@ const AmountToPay = ({ order: { total, vendorName } }: { readonly order: Order }
   </>
 )
 
-/** A free order waits for no payment (specification 12.902). */
+/** A free order waits for no payment (specification 12.29). */
 const NothingToPay = () => (
   <>
     <Tag dot tone="green">

@@ -6,7 +6,7 @@ import type { AddRequest } from '#machines/cart/cart-write'
 import { useAppContext, useFlow } from './use-app-context'
 import { useReadOtherTrailers } from './use-basket'
 
-/** Says at the first dish of a trailer that the dishes of others stay. Specification 10.605. */
+/** Says at the first dish of a trailer that the dishes of others stay. Specification 10.35. */
 const keptDishesToast = (trailers: readonly string[]): Toast => ({
   policy: 'action',
   tone: 'neutral',

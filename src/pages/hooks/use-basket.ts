@@ -5,7 +5,7 @@ import { useAppContext } from './use-app-context'
 const hasOtherVendor = (vendorId: number | null) => (cart: Cart) =>
   cart.lines.length > 0 && cart.vendorInfo.some(({ id }) => id !== vendorId)
 
-/** The customer's carts at other trailers. None while they load, and at a server that does not list them. Specification 10.604. */
+/** The customer's carts at other trailers. None while they load, and at a server that does not list them. Specification 10.34. */
 export function useOtherCarts(vendorId: number | null): readonly Cart[] {
   const { queries } = useAppContext()
   return useQuery(queries.basket()).data?.filter(hasOtherVendor(vendorId)) ?? []

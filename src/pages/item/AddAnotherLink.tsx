@@ -7,7 +7,7 @@ interface AddAnotherLinkProps {
   readonly item: MenuItem
 }
 
-/** Begins one more of a dish that is in the cart, with its own add-ons and its own note. Specification 9.502. */
+/** Begins one more of a dish that is in the cart, with its own add-ons and its own note. Specification 9.32. */
 export const AddAnotherLink = ({ vendorId, item }: AddAnotherLinkProps) =>
   item.isSoldOut ? null : (
     <TextLink

@@ -5,7 +5,7 @@ import { linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 
-/** What the address of the page names: a line of the cart, one more of the dish, or the dish alone. Specification 9.501. */
+/** What the address of the page names: a line of the cart, one more of the dish, or the dish alone. Specification 9.31. */
 export type OpenedLine = number | 'new' | null
 
 export function parseOpenedLine(param: string | undefined): OpenedLine {
@@ -49,7 +49,7 @@ interface OpenedPage {
 
 /**
  * Finds the cart line of the dish page. A named line stays, whatever is chosen. Otherwise it is the line with the same add-ons; of
- * several the one that this page has added, or the one without a note (specification 9.7, 9.8, 9.501).
+ * several the one that this page has added, or the one without a note (specification 9.7, 9.8, 9.31).
  */
 export function findPageLine(
   cart: Cart | null,

@@ -14,7 +14,7 @@ interface KeptChoice {
 
 /**
  * What the customer has entered on the page of a dish. The tab keeps it over a reload and a sign-in, until the dish is added or
- * the page is left. Specification 9.651.
+ * the page is left. Specification 9.37.
  * @param choiceId another one begins anew
  * @param place null if nothing may be kept
  */

@@ -4,7 +4,7 @@ import { cancelOrder, type Order } from '#domain/contract/ordering/orders'
 import { useAppContext } from '#pages/hooks/use-app-context'
 import { CancelOwnOrderView } from './CancelOwnOrderView'
 
-/** Lets the customer cancel an order, if the server says that it can be cancelled (specification 16.401). */
+/** Lets the customer cancel an order, if the server says that it can be cancelled (specification 16.19). */
 export function CancelOwnOrder({ order }: { readonly order: Order }) {
   const { queries, getServices } = useAppContext()
   const queryClient = useQueryClient()

@@ -38,7 +38,7 @@ async function addDish(page: Page): Promise<void> {
   await expect(page.getByText('Saved.')).toBeVisible()
 }
 
-// Specification 25.807 and 25.813.
+// Specification 25.35 and 25.41.
 test('a host adds a trailer with a dish and its picture, and customers see it', async ({ page }) => {
   // Without reduced motion the audit could see colours in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -130,7 +130,7 @@ describeOnDatabases(
     })
 
     // Specification 24.10.
-    // Specification 24.301.
+    // Specification 24.34.
     it('is erased although a stranger has guessed the address that it gets', async () => {
       const { token, id } = await insertNewCustomer(suite.testServer, 'guessed@park.test')
       await insertNewCustomer(suite.testServer, `deleted-${id}@deleted.invalid`)

@@ -118,7 +118,7 @@ describeOnDatabases(
       })
     })
 
-    // Specification 24.301.
+    // Specification 24.34.
     it('is hashed once for an erased account, as for an unknown one', async () => {
       const { id, token } = await insertNewCustomer(suite.testServer, 'erased@park.test')
       await suite.testServer.callApi(deleteAccount, { password: NEW_PASSWORD }, { token })
@@ -163,7 +163,7 @@ describeOnDatabases(
         expect(await statusOf(token)).toBe(200)
       })
 
-      // Specification 24.203.
+      // Specification 24.33.
       it('can be changed five times in 15 minutes from one address, because each change sends a mail', async () => {
         const { email, token } = await insertNewCustomer(suite.testServer, 'often@park.test')
         let current = token
@@ -179,7 +179,7 @@ describeOnDatabases(
         await expect.poll(() => subjectsTo(email).length, WAIT).toBe(5)
       })
 
-      // Specification 24.201.
+      // Specification 24.31.
       it('can be changed while a stranger signs in with texts that look like a counter', async () => {
         const { id, token } = await insertNewCustomer(suite.testServer, 'counted@park.test')
         for (const typed of [`user ${id}`, `password ${id}`, `password:${id}`])

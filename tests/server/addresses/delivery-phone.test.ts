@@ -23,7 +23,7 @@ describeOnEachDatabase('the phone number of a delivery', suite => {
     (await suite.testServer.db.select({ address: orders.address }).from(orders).orderBy(orders.id)).at(-1)
       ?.address
 
-  // Specification 11.501.
+  // Specification 11.17.
   it('is saved with the address, kept with the order, and erased with it', async () => {
     expect(await orderDelivery(PHONE)).toBe(PHONE)
     expect(await readAddresses()).toMatchObject({ ...HOME, phone: PHONE })
@@ -32,7 +32,7 @@ describeOnEachDatabase('the phone number of a delivery', suite => {
     expect(JSON.stringify(await readAddresses())).not.toContain(PHONE)
   })
 
-  // Specification 11.501.
+  // Specification 11.17.
   it('is on the board behind the address, and a cleared one is on no later order', async () => {
     const token = await suite.testServer.signIn('vendor31@foodpark.test')
     const readNewest = async () => {
@@ -45,7 +45,7 @@ describeOnEachDatabase('the phone number of a delivery', suite => {
     expect(await readNewest()).toBe('12 High Street, SW1A 1AA')
   })
 
-  // Specification 11.501.
+  // Specification 11.17.
   it('may be missing, and is refused if it is none', async () => {
     const token = await suite.testServer.signIn('sam@foodpark.test')
     const save = (phone: string) => suite.testServer.callApi(createAddress, { ...HOME, phone }, { token })

@@ -67,7 +67,7 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
     expect(await findMost()).toBe(0)
   })
 
-  // Specification 24.201.
+  // Specification 24.31.
   it.each([
     ['sign-in', 'mail'],
     ['sign-in', 'password'],

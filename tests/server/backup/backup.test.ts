@@ -122,7 +122,7 @@ describe.each([
 const unreachable = ({ settings }: Place) =>
   settings.databaseUrl === null ? { dataDir: '/nowhere' } : { databaseUrl: 'postgres://127.0.0.1:1/none' }
 
-// Specification 22.106.
+// Specification 22.55.
 it('a restore is refused beside a server, also one without customers, and begins when it has stopped', async () => {
   const place = await createPostgres(true)
   const file = join(newFolder(), 'park.backup')

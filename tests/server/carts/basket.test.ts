@@ -15,7 +15,7 @@ describeOnEachDatabase('the basket', suite => {
       ({ vendorInfo, lines, total }) => [vendorInfo[0]?.id, lines.length, total],
     )
 
-  // Specification 10.604.
+  // Specification 10.34.
   it('lists every cart of the customer with its total, and no empty one and no one of others', async () => {
     const sam = await suite.testServer.signIn('sam@foodpark.test')
     expect(await readBasket()).toEqual([])

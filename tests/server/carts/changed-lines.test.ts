@@ -123,7 +123,7 @@ describeOnEachDatabase(
       }
     }
 
-    // Specification 10.601, 10.602 and 12.601.
+    // Specification 10.31, 10.32 and 12.26.
     it('waits for its customer when the host removes one of its add-ons, with both prices', async () => {
       const before = (await addDouble([LARGE_SELECTION, HOUSE_SMOKE_SELECTION, HOT_HONEY_SELECTION])).data
       expect(before?.lines[0]?.changes).toBeUndefined()
@@ -146,7 +146,7 @@ describeOnEachDatabase(
       expect((await orderCash(await readCart())).status).toBe(201)
     })
 
-    // Specification 10.601 and 10.603.
+    // Specification 10.31 and 10.33.
     it('waits for another choice when a required add-on is removed, or a minimum is raised', async () => {
       await addDouble([HOUSE_SMOKE_SELECTION])
       await changeSauces(group => ({ ...group, min: 2, max: 3 }))
@@ -167,7 +167,7 @@ describeOnEachDatabase(
       ])
     })
 
-    // Specification 10.601.
+    // Specification 10.31.
     it('waits when the dish or an add-on has another price or name, dearer or cheaper', async () => {
       await addDouble([HOT_HONEY_SELECTION])
       await changeDish(DOUBLE_ID, { price: 11 })
@@ -185,7 +185,7 @@ describeOnEachDatabase(
       ])
     })
 
-    // Specification 10.602.
+    // Specification 10.32.
     it('keeps waiting when it changes again before its customer agrees', async () => {
       await callApi(addToCart, { itemId: WRAP_ID, quantity: 2, ...VENDOR }, { token: tokens.customer })
       await changeDish(WRAP_ID, { price: 9 })
@@ -195,7 +195,7 @@ describeOnEachDatabase(
       expect(changesOf(await readCart())).toEqual(['The dish is £10.00 now, not £9.50.'])
     })
 
-    // Specification 10.601.
+    // Specification 10.31.
     it('does not keep other dishes from being ordered', async () => {
       await addDouble([HOT_HONEY_SELECTION])
       await changeDish(FRIES_ID, { price: 1 })
@@ -203,7 +203,7 @@ describeOnEachDatabase(
       expect((await callApi(placeOrder, cashOrder([fries]), { token: tokens.customer })).status).toBe(201)
     })
 
-    // Specification 9.602 and 23.601.
+    // Specification 9.36 and 23.33.
     it('waits while the kitchen has sold out one of its add-ons, which nobody can choose meanwhile', async () => {
       const { addonId } = HOT_HONEY_SELECTION
       const setAvailable = (isAvailable: boolean, token = tokens.staff) =>

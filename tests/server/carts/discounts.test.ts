@@ -8,7 +8,7 @@ import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-o
 const VENDOR = { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
 
 describeOnDatabases(['PGlite'], 'the discount of a cart', suite => {
-  // Specification 10.606.
+  // Specification 10.36.
   it('comes from the old prices of its dishes, and ends when the host takes one away', async () => {
     const { db, callApi, signIn } = suite.testServer
     const token = await signIn('demo@foodpark.test')

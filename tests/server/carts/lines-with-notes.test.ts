@@ -52,7 +52,7 @@ describeOnEachDatabase('the lines of one dish', suite => {
     )
 
   describe('differ in their allergy notes', () => {
-    // Specification 10.501.
+    // Specification 10.28.
     it('adds a dish without a note beside a line with one', async () => {
       await addWrap('nuts')
       await addWrap()
@@ -110,7 +110,7 @@ describeOnEachDatabase('the lines of one dish', suite => {
         { token },
       )
 
-    // Specification 12.501.
+    // Specification 12.25.
     it('places an order with the notes of both lines', async () => {
       await addWrap('nuts')
       await addWrap('milk')

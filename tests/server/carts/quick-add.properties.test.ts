@@ -84,7 +84,7 @@ function readMenu(offered: AddonGroup[]) {
 const optimisticLine = (request: ReturnType<typeof toAddRequest>) =>
   applyCartChange(createEmptyCart('dine_in'), { kind: 'add', request }, 1).lines[0]
 
-// Specification 9.601.
+// Specification 9.35.
 describe('for every menu, a dish that is added without a choice', () => {
   it('is the dish that its page adds untouched, at the same price', () => {
     fc.assert(

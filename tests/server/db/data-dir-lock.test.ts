@@ -72,7 +72,7 @@ it.each([
   release()
 })
 
-// Specification 22.104.
+// Specification 22.53.
 it('takes over the lock of a process that was killed and that its parent has not collected', async () => {
   // Other systems tell no states.
   if (!existsSync('/proc/self/stat')) return
@@ -92,7 +92,7 @@ it('takes over the lock of a process that was killed and that its parent has not
   parent.kill()
 })
 
-// Specification 22.105.
+// Specification 22.54.
 it('creates folders that only their owner can enter', async () => {
   const nested = join(folder, 'a', 'b')
   const release = await lockDataDir(nested)

@@ -48,7 +48,7 @@ it('a query beyond the queue is refused at once, and says when to try again', as
   expect((await client.query('SELECT 1')).rows).toHaveLength(1)
 })
 
-// Specification 22.105.
+// Specification 22.54.
 it('only its owner can enter the folder of the data, also one of an earlier version', async () => {
   const root = mkdtempSync(join(tmpdir(), 'food-park-rights-'))
   const dataDir = join(root, 'pg')

@@ -76,7 +76,7 @@ const PLACES = {
 } as const satisfies Record<string, () => Promise<Place>>
 
 describe.each(Object.entries(PLACES))('a real park on %s', (_, createPlace) => {
-  // Specification 22.101.
+  // Specification 22.50.
   it('is refused by every server that would open a part of the demo on it, and stays as it is', async () => {
     const { env, open, refused } = await createPlace()
     await startOnce({ ...env, ...REAL })
@@ -91,7 +91,7 @@ describe.each(Object.entries(PLACES))('a real park on %s', (_, createPlace) => {
   }, 120_000)
 })
 
-// Specification 22.102.
+// Specification 22.51.
 it('a real park does not begin in the database of a demo', async () => {
   const { env } = await PLACES.PostgreSQL()
   await startOnce({ ...env, SEED_DEMO: 'false' })
@@ -132,7 +132,7 @@ const CONTENTS: readonly (readonly [string, boolean, (database: Database) => Pro
 ]
 
 describe('a database of an earlier version', () => {
-  // Specification 22.103.
+  // Specification 22.52.
   it.each(CONTENTS)(
     'begins with %s, and is a demo: %s',
     async (_, isDemo, write) => {

@@ -70,7 +70,7 @@ describeOnDatabases(
     const accountOf = async (email: string) =>
       (await readStaff()).accounts.find(account => account.email === email)
 
-    // Specification 24.203.
+    // Specification 24.33.
     it('are invited five times in 15 minutes at one address, also if each invitation is revoked', async () => {
       suite.clock.advance(16 * 60_000)
       const email = 'often-invited@park.test'

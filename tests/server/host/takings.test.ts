@@ -132,7 +132,7 @@ describeOnDatabases(
       )
     }
 
-    // Specification 27.302.
+    // Specification 27.25.
     it('give a refund to its owners: the trailer first, then the park', async () => {
       const { orderId, paymentId } = await payOrder()
       const month = toLocalDay(at.clock.now(), 'Europe/London').slice(0, 7)
@@ -149,7 +149,7 @@ describeOnDatabases(
       expect(await read()).toEqual([before - 150, refunded + 1_100])
     })
 
-    // Specification 27.301.
+    // Specification 27.24.
     it('have a statement for each month, and refuse what is no month', async () => {
       const ask = async (month: string) =>
         (await at.testServer.callApi(getStatements, { month }, { token: host.token })).status

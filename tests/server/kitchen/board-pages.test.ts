@@ -41,7 +41,7 @@ describeOnEachDatabase('the pages of the board', suite => {
     return pages
   }
 
-  // Specification 23.404.
+  // Specification 23.31.
   it('have 100 orders each, every order once, and the dishes on the first', async () => {
     const ids = await openOrders(230)
     const pages = await readPages()
@@ -50,7 +50,7 @@ describeOnEachDatabase('the pages of the board', suite => {
     expect(pages.map(({ dishes }) => dishes.length > 0)).toEqual([true, false, false])
   })
 
-  // Specification 23.404.
+  // Specification 23.31.
   it('have at most 200 kB if there are several orders', async () => {
     await openOrders(30, { allergyNote: 'n'.repeat(40_000) })
     const pages = await readPages()

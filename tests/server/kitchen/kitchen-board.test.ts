@@ -85,7 +85,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
   })
 
   // Specification 23.2.
-  // Specification 23.402.
+  // Specification 23.29.
   it('keeps a cancelled order until a tablet has read it', async () => {
     const id = await placeTestOrder()
     await move(id, 'pending_payment', 'cancelled', { reason: 'Sold out' })

@@ -251,7 +251,7 @@ it('fails for a refused recipient without holding the next mail back', async () 
 
 const subjectsOf = (received: readonly string[]) => received.map(mail => /Subject: (\d+)/.exec(mail)?.[1])
 
-// Specification 24.202.
+// Specification 24.32.
 it('sends the mails of one run past a domain whose mail server answers 450', async () => {
   smtp.setFault('delays a domain')
   for (let count = 0; count < 60; count += 1) await enqueueCode('111111', `guest${count}@slow.test`)
@@ -263,7 +263,7 @@ it('sends the mails of one run past a domain whose mail server answers 450', asy
   await expect.poll(() => logged.length, WAIT).toBe(60)
 })
 
-// Specification 24.202.
+// Specification 24.32.
 it('sends other mails while one to a domain that has delayed mails takes long', async () => {
   let isSlow = false
   const delivered: string[] = []
@@ -285,7 +285,7 @@ it('sends other mails while one to a domain that has delayed mails takes long', 
   await expect.poll(() => delivered, WAIT).toEqual([TO])
 })
 
-// Specification 24.202.
+// Specification 24.32.
 it('tries the addresses of a delayed domain that have delayed nothing first, and the domain with fewer delayed mails', async () => {
   const { db } = database
   const due = async () => {

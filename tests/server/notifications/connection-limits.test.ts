@@ -23,7 +23,7 @@ afterAll(async () => {
   await testServer.close()
 })
 
-// Specification 17.201.
+// Specification 17.19.
 it('a connection that sends more than 100 packets in a minute ends, and counts anew in the next one', async () => {
   const { client, events, expectEvent } = openClient(testServer.address, { token: demo })
   await expect.poll(() => client.connected).toBe(true)
@@ -41,7 +41,7 @@ it('a connection that sends more than 100 packets in a minute ends, and counts a
   await expectEvent('disconnect')
 })
 
-// Specification 17.201.
+// Specification 17.19.
 it.each([
   ['another namespace', ['40/a,']],
   ['the namespace twice', ['40{"token":"x"}', '40{"token":"x"}']],
@@ -51,7 +51,7 @@ it.each([
   expect(await post([PING])).toBe(400)
 })
 
-// Specification 17.202.
+// Specification 17.20.
 it('requests by POST count for the address, and for the customer like calls as soon as the connection is identified', async () => {
   /** Reading it is a call too. */
   const readRest = async (token?: string) => {
@@ -70,7 +70,7 @@ it('requests by POST count for the address, and for the customer like calls as s
   expect([await readRest(), await readRest(demo)]).toEqual([visitorThen - 1, customerThen - 4])
 })
 
-// Specification 17.202.
+// Specification 17.20.
 it('an address that sends too many requests by POST gets 429', async () => {
   const statuses = new Set<number>()
   for (let count = 0; count < 201; count += 1)

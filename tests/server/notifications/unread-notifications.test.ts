@@ -50,7 +50,7 @@ const publish = (count: number) => {
     realtime.publish({ userId: USER_ID, orderId: 1, status: 'ready', seq })
 }
 
-// Specification 17.201.
+// Specification 17.19.
 it('a connection ends that leaves more than 256 kB of notifications unread', async () => {
   const { post, poll } = await openJoined()
   publish(500)

@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(volumes)).toEqual(['postgres'])
   })
 
-  // Specification 22.110.
+  // Specification 22.59.
   it('gives each server of a real park its address, cards and mail, and no demo', () => {
     const settings = serverEnvironments(PARK).map(env => readServerSettings(env))
     expect(settings.map(({ role }) => role)).toEqual(['web', 'web', 'worker'])
@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
     )
   })
 
-  // Specification 22.110.
+  // Specification 22.59.
   it.each(['PUBLIC_URL', 'JWT_SECRET', 'POSTGRES_PASSWORD', 'TLS_CERTIFICATE', 'TLS_KEY'])(
     'says so if %s is missing',
     name => {

@@ -14,7 +14,7 @@ describe('an empty machine', () => {
   }, TEST_TIMEOUT)
   afterAll(() => machine.close())
 
-  // Specification 22.107.
+  // Specification 22.56.
   it(
     'stays empty without answers, or with wrong ones, and reads what is missing',
     () => {
@@ -39,7 +39,7 @@ describe('an empty machine', () => {
     TEST_TIMEOUT,
   )
 
-  // Specification 22.107.
+  // Specification 22.56.
   it('asks for what is missing at a terminal', () => {
     const program = join(machine.checkout, 'tools/operations/install-debian.sh')
     const typed = ['https://eat.example', 'sk_test_…', 'whsec_1', '', '', '', '', 'host@eat.example', '']

@@ -64,7 +64,7 @@ describe('a real park', () => {
   }, TEST_TIMEOUT)
   afterAll(() => machine.close())
 
-  // Specification 22.107.
+  // Specification 22.56.
   it(
     'is installed with TLS, cards, mail and a nightly backup, and without a demo',
     async () => {
@@ -99,7 +99,7 @@ describe('a real park', () => {
     TEST_TIMEOUT,
   )
 
-  // Specification 22.108.
+  // Specification 22.57.
   it(
     'keeps all that its host has changed through an update, also one with the answers of a demo',
     async () => {
@@ -152,7 +152,7 @@ describe('a real park', () => {
     TEST_TIMEOUT,
   )
 
-  // Specification 22.108.
+  // Specification 22.57.
   it(
     'is not updated over a change in the installed program, until the checkout has it',
     () => {
@@ -172,7 +172,7 @@ describe('a real park', () => {
     TEST_TIMEOUT,
   )
 
-  // Specification 22.109.
+  // Specification 22.58.
   it(
     'keeps its other server if a new one does not become ready, and the log says why',
     async () => {
@@ -190,7 +190,7 @@ describe('a real park', () => {
     TEST_TIMEOUT,
   )
 
-  // Specification 22.101.
+  // Specification 22.50.
   it(
     'starts no server that its host has given the settings of a demo',
     async () => {

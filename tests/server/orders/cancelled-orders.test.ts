@@ -112,7 +112,7 @@ describeOnDatabases(
       expect(await readReceipts()).toBe(1)
     })
 
-    // Specification 22.401.
+    // Specification 22.60.
     it.each(['preparing', 'ready'] as const)('is cancelled at %s only with a reason', async status => {
       const id = await placeCashOrder()
       await startCooking(id)
@@ -148,7 +148,7 @@ describeOnDatabases(
       })
     })
 
-    // Specification 27.401.
+    // Specification 27.27.
     it('is cancelled by a host at any step until it is handed over', async () => {
       const id = await placeCashOrder()
       await startCooking(id)
@@ -188,7 +188,7 @@ describeOnDatabases(
       expect(rows).toMatchObject([{ state: 'refunded' }])
     })
 
-    // Specification 20.401.
+    // Specification 20.34.
     it('is cancelled by its customer until its cash is taken, and a repeat changes nothing', async () => {
       const id = await placeCashOrder()
       expect((await customer.readOrder(id))?.canCancel).toBe(true)
@@ -209,7 +209,7 @@ describeOnDatabases(
       expect((await cancelAsCustomer((await customer.payCart()).orderId)).status).toBe(409)
     })
 
-    // Specification 20.401.
+    // Specification 20.34.
     it('has one winner if its customer cancels while the kitchen takes the cash', async () => {
       for (let round = 0; round < 8; round += 1) {
         const id = await placeCashOrder()

@@ -15,7 +15,7 @@ const linesOf = (bowls: readonly Bowl[]): OrderedCartLine[] =>
 const dishesOf = (bowls: readonly Bowl[]) =>
   bowls.map(([note, quantity], index) => ({ index, key: '412 ', itemId: 412, quantity, note }))
 
-// Specification 12.501.
+// Specification 12.25.
 describe('an order with equal bowls misses', () => {
   it.each<[title: string, ordered: Bowl[], cart: Bowl[], missing: [dish: number, note: string][]]>([
     [

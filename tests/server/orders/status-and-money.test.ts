@@ -96,7 +96,7 @@ describeOnDatabases(
       if (intent === null) checkCash(row)
     }
 
-    // Specification 22.401.
+    // Specification 22.60.
     it('never disagree, whatever the kitchen, hosts and the customer do at once', async () => {
       await fc.assert(
         fc.asyncProperty(fc.boolean(), rounds, async (isCash, generated) => {

@@ -30,7 +30,7 @@ const newTrailer = (name: string): TrailerFields => ({
   ...{ priceCategory: 'under_10', discountPercent: 0, logo: '', picture: '' },
 })
 
-// Specification 25.801.
+// Specification 25.29.
 describeOnEachDatabase('the ids of the catalogue', suite => {
   let token = ''
   beforeAll(async () => {

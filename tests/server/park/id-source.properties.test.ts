@@ -10,7 +10,7 @@ const id = fc.oneof(
   fc.integer({ min: 1, max: 2_147_483_647 }),
 )
 
-// Specification 25.801.
+// Specification 25.29.
 it('gives ids in range that no row has and that were not given before, whatever ids a file says', () => {
   fc.assert(
     fc.property(fc.array(id, { maxLength: 40 }), fc.integer({ min: 0, max: 499_999 }), (taken, last) => {

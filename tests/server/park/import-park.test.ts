@@ -215,7 +215,7 @@ describeOnEachDatabase('an import', suite => {
 
 describe('an empty park', () => {
   // Specification 22.46.
-  // Specification 25.806.
+  // Specification 25.34.
   it('is filled by a file, twice with the same result', async () => {
     const { db, close } = await createPostgresDatabase(inject('postgresUrl'))
     await migrate(db)

@@ -149,7 +149,7 @@ describe('the menu as a table', () => {
     ])
   })
 
-  // Specification 25.801.
+  // Specification 25.29.
   it('names an id that the menu does not have', async () => {
     const current = createTrailer([{ category: 'Mains', dishes: [{ id: 4, name: 'Bun', price: 9 }] }])
     const table = 'category,name,price,id\nMains,Bun,9,4\nMains,Roll,8,999999\nMains,Wrap,8,'
@@ -158,7 +158,7 @@ describe('the menu as a table', () => {
     )
   })
 
-  // Specification 25.802 and 25.803.
+  // Specification 25.30 and 25.31.
   it('names what is wrong between its lines', async () => {
     const current = createTrailer([{ category: 'Mains', dishes: [{ id: 4, name: 'Bun', price: 9 }] }])
     const table = [
@@ -179,7 +179,7 @@ describe('the menu as a table', () => {
     )
   })
 
-  // Specification 25.805.
+  // Specification 25.33.
   it('stops after a hundred mistakes, and after as many dishes as the caller allows', async () => {
     const lines = Array.from({ length: 3_000 }, (_, dish) => `Mains,Bun ${dish},x,heat hot cold`)
     const table = ['category,name,price,addonGroups', ...lines].join('\n')
@@ -190,7 +190,7 @@ describe('the menu as a table', () => {
     )
   })
 
-  // Specification 25.805.
+  // Specification 25.33.
   it('lets the server answer others while it is read', async () => {
     const lines = Array.from({ length: 1_999 }, (_, dish) => `Mains,Bun ${dish},9,${'Smoked. '.repeat(50)}`)
     let turns = 0
@@ -204,7 +204,7 @@ describe('the menu as a table', () => {
     expect(turns).toBeGreaterThanOrEqual(30)
   })
 
-  // Specification 25.805.
+  // Specification 25.33.
   it.each([
     ['a line of commas', ['category,name,price', ','.repeat(900_000)], /^2: is too long/],
     [

@@ -40,7 +40,7 @@ describe('a park file', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(parkFileJsonSchema())))
   })
 
-  // Specification 25.801, 25.802, 25.803, 25.804 and 26.12.
+  // Specification 25.29, 25.30, 25.31, 25.32 and 26.12.
   it.each([
     [
       'a misspelt field',

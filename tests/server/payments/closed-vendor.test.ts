@@ -78,7 +78,7 @@ describeOnEachDatabase(
       })
     })
 
-    // Specification 13.40, 13.901, 24.901 and 26.3.
+    // Specification 13.40, 13.46, 24.35 and 26.3.
     it.each(CLOSINGS)(
       'refunds a payment that arrives later, and cancels its order: %s',
       async (_, closing) => {
@@ -106,7 +106,7 @@ describeOnEachDatabase(
       },
     )
 
-    // Specification 13.902.
+    // Specification 13.47.
     it.each(['closed', 'paused'] as const)(
       'confirms an order that was paid before the staff said: %s',
       async state => {
@@ -120,7 +120,7 @@ describeOnEachDatabase(
       },
     )
 
-    // Specification 13.902.
+    // Specification 13.47.
     it('refunds an order that was paid after the staff had closed', async () => {
       const reference = await customer.startCartPayment()
       await closeByStaff('closed')
@@ -131,7 +131,7 @@ describeOnEachDatabase(
       expect(await readState(reference)).toBe('refunded')
     })
 
-    // Specification 13.902.
+    // Specification 13.47.
     it('confirms an order that was paid within the hours, also long after them', async () => {
       const reference = await customer.startCartPayment()
       provider.paySession(provider.newestSession().id, { paidAt: new Date(at.clock.now()) })
@@ -142,7 +142,7 @@ describeOnEachDatabase(
       expect(await readState(reference)).toBe('paid')
     })
 
-    // Specification 13.903.
+    // Specification 13.48.
     it('ends a checkout whose payment the bank refuses afterwards', async () => {
       const reference = await customer.startCartPayment()
       provider.failSession(provider.newestSession().id)

@@ -38,7 +38,7 @@ describeOnEachDatabase(
       await setCharges(1.5)
     })
 
-    // Specification 12.901.
+    // Specification 12.28.
     it.each([0, 1, 29])('cannot be paid by card for %d p, and leaves no order', async pence => {
       await setPrice(pence)
       const { length } = await at.testServer.db.select().from(orders)
@@ -49,14 +49,14 @@ describeOnEachDatabase(
       expect(await at.testServer.db.select().from(orders)).toHaveLength(length)
     })
 
-    // Specification 12.901.
+    // Specification 12.28.
     it('can be paid by card for 30 p', async () => {
       await setPrice(30)
       expect(await payByCard(30)).toMatchObject({ status: 201 })
       expect(provider.newestSession().amount).toBe(30)
     })
 
-    // Specification 12.902.
+    // Specification 12.29.
     it('waits for its payment in cash, and is confirmed at once when it is free', async () => {
       await setPrice(1)
       expect(await payInCash(1)).toMatchObject({ total: 1, status: 'pending_payment' })

@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect(readPicture(JPEG)).toEqual({ type: 'image/jpeg', width: 32, height: 16 })
   })
 
-  // Specification 25.811.
+  // Specification 25.39.
   it.each([
     ['a page', Buffer.from('<script>alert(1)</script>'.padEnd(60))],
     ['a drawing that may hold a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(60))],
@@ -74,7 +74,7 @@ describeOnEachDatabase('the uploaded pictures', suite => {
     suite.testServer.callApi(addPicture, { data: bytes.toString('base64') }, options)
   const open = (url: string) => suite.testServer.app.inject({ method: 'GET', url })
 
-  // Specification 25.811 and 25.812.
+  // Specification 25.39 and 25.40.
   it('are stored once, and served as they are, to be kept for ever', async () => {
     const first = await upload(WEBP)
     expect(first).toMatchObject({
@@ -94,7 +94,7 @@ describeOnEachDatabase('the uploaded pictures', suite => {
     expect((await open((first.data?.address ?? '').replace('.webp', '.png'))).statusCode).toBe(404)
   })
 
-  // Specification 25.811.
+  // Specification 25.39.
   it.each([
     ['no picture', Buffer.from('<script>alert(1)</script>'.padEnd(60))],
     ['one with too many pixels', createPng(PICTURE_LIMITS.edge + 1, 20)],
@@ -103,7 +103,7 @@ describeOnEachDatabase('the uploaded pictures', suite => {
     expect(await upload(bytes)).toMatchObject({ status: 400, body: { code: 'invalid_picture' } })
   })
 
-  // Specification 25.811.
+  // Specification 25.39.
   it('are refused if they are too large, or from anybody but a host', async () => {
     expect((await upload(createPng(30, 20, Buffer.alloc(PICTURE_LIMITS.bytes)))).status).toBe(400)
     expect((await upload(createPng(30, 20, Buffer.alloc(900_000)))).status).toBe(413)

@@ -1,5 +1,5 @@
 import { RACE_OPERATIONS } from '#tests/fixtures/server/races/account-operations'
 import { describeRaces } from '#tests/fixtures/server/races/describe-races'
 
-// Specification 28.301.
+// Specification 28.39.
 describeRaces('newcomer', RACE_OPERATIONS.newcomer)

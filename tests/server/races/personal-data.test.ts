@@ -4,7 +4,7 @@ import { DELETIONS } from '#tests/fixtures/server/races/account-operations'
 import { describeRaces } from '#tests/fixtures/server/races/describe-races'
 import { PERSONAL_DATA_WRITES } from '#tests/fixtures/server/races/personal-data-operations'
 
-// Specification 28.302.
+// Specification 28.40.
 describeRaces('customer', PERSONAL_DATA_WRITES, DELETIONS)
 
 /** The calls that store nothing about a customer beside the account itself, whose changes are raced with each other. */

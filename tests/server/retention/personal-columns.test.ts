@@ -54,13 +54,13 @@ describeOnDatabases(
     }
     const readMarks = async () => findMarks(await dumpDatabase(suite.testServer.db))
 
-    // Specification 28.303.
+    // Specification 28.41.
     it('has a decision for each text, list and JSON of the database', async () => {
       const columns = await readTextColumns(suite.testServer.db)
       expect(columns.toSorted()).toEqual(PERSONAL_COLUMNS.all.toSorted())
     })
 
-    // Specification 28.303.
+    // Specification 28.41.
     it('is erased with the account, and the names of staff on its orders when they are due', async () => {
       const { db, callApi } = suite.testServer
       const { email, token, marked } = await createMarkedCustomer(suite.testServer, 'marked@park.test')

@@ -29,7 +29,7 @@ describeOnEachDatabase('the vendors API', suite => {
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(smoky)]) })
   })
 
-  // Specification 21.801.
+  // Specification 21.22.
   it.each([
     { logo: '', image: '/food/1f354.webp' },
     { logo: '/food/1f354.webp', image: '' },

@@ -41,7 +41,7 @@ interface PaymentMethodPickerProps extends CheckoutFlowProps {
   readonly cart: Pick<Cart, 'orderType' | 'takesCards' | 'total'>
 }
 
-/** Card or cash, or cash alone with the reason. Neither is preselected (specification 12.1, 12.24, 12.901). */
+/** Card or cash, or cash alone with the reason. Neither is preselected (specification 12.1, 12.24, 12.28). */
 export function PaymentMethodPicker({ cart, snapshot, send }: PaymentMethodPickerProps) {
   const obstacle = findCardObstacle(cart)
   const cash = cashFor(cart)

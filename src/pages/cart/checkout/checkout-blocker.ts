@@ -24,7 +24,7 @@ interface CheckoutState {
   readonly lacksAddress: boolean
 }
 
-/** The first reason for which the cart cannot be ordered now; null if it can. Specification 12.3, 12.601, 12.602. */
+/** The first reason for which the cart cannot be ordered now; null if it can. Specification 12.3, 12.26, 12.27. */
 export function findCheckoutBlocker({
   cart,
   closedVendor,

@@ -105,7 +105,7 @@ describeOnDatabases(['PostgreSQL'], 'an answer', suite => {
     expect(Object.keys(createBounds('0')).sort()).toEqual(reading.map(([name]) => name).sort())
   })
 
-  // Specification 22.403.
+  // Specification 22.62.
   it('stays within its bound, whatever customers have written', async () => {
     const tooLarge: string[] = []
     for (const [name, { path, as, maxBytes }] of Object.entries(createBounds(orderId))) {
@@ -116,7 +116,7 @@ describeOnDatabases(['PostgreSQL'], 'an answer', suite => {
     expect(tooLarge).toEqual([])
   })
 
-  // Specification 22.402.
+  // Specification 22.61.
   it('refuses a cash order once the unpaid ones of the trailer are too large together', async () => {
     const token = await suite.testServer.signIn('demo@foodpark.test')
     const refused = await suite.testServer.callApi(placeOrder, cashOrder(), { token })

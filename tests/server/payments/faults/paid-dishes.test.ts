@@ -32,7 +32,7 @@ function createSecondTab(at: PaymentTestServer, { token }: Shopper) {
 }
 
 describePaymentFaults('the paid dishes', at => {
-  // Specification 13.701.
+  // Specification 13.45.
   it.each([
     ['nothing was changed', async () => {}, []],
     [

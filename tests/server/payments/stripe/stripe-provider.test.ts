@@ -104,7 +104,7 @@ describe('a session of the Stripe provider', () => {
     expect(await retrieveSession(id)).toMatchObject(paid)
   })
 
-  // Specification 13.903.
+  // Specification 13.48.
   it('is paid when no payment was required, and its sum is compared', async () => {
     const { id } = await openSession()
     stripeStub.updateSession(id, {
@@ -115,7 +115,7 @@ describe('a session of the Stripe provider', () => {
     expect(await retrieveSession(id)).toMatchObject({ isPaid: true, amount: 0, paidAt: null })
   })
 
-  // Specification 13.902.
+  // Specification 13.47.
   it('was paid at the time of its charge', async () => {
     const { id } = await openSession()
     const { payment_intent } = stripeStub.markSessionPaid(id)
@@ -126,7 +126,7 @@ describe('a session of the Stripe provider', () => {
     expect((await retrieveSession(id)).paidAt).toEqual(new Date(1_781_000_000_000))
   })
 
-  // Specification 13.903.
+  // Specification 13.48.
   it.each([
     ['requires_payment_method', 'failed'],
     ['canceled', 'failed'],

@@ -47,7 +47,7 @@ const contentOf = (
     addons.map(({ addonId, name, price }) => ({ groupId, addonId, name, price })),
   )
 
-// Specification 10.601.
+// Specification 10.31.
 describe('for every change of a menu', () => {
   const assertForAll = (
     holds: (

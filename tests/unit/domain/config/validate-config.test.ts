@@ -84,7 +84,7 @@ describe('an invalid config', () => {
   })
 })
 
-// Specification 2.101.
+// Specification 2.16.
 it('a build whose money is not in pounds is refused, also if config and app agree', () => {
   const settings = { ...LOCALE_SETTINGS, currency: 'EUR', symbol: '€' }
   const config = { ...appConfig, ...{ settings } }

@@ -67,7 +67,7 @@ describe('a delivery address', () => {
     })
   })
 
-  // Specification 11.501.
+  // Specification 11.17.
   it('has a phone number only if the server sends one', () => {
     for (const phone of [null, '']) {
       expect(z.parse(getAddress.responseSchema, { ...parsed, phone })).toEqual(parsed)

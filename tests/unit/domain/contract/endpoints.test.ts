@@ -33,7 +33,7 @@ const EXPECTED_CALLS = {
   'POST /cart/add': 'Failed to add item to cart',
   'PUT /cart/update': 'Failed to update cart',
   'POST /cart/add-with-addons': 'Failed to add item to cart',
-  // Specification 10.602.
+  // Specification 10.32.
   'GET /basket': DEFAULT_ERRORS.GET,
   'POST /cart/accept-changes': 'Failed to update cart',
   'DELETE /cart/remove-all-by-vendor': 'Failed to clear cart',
@@ -60,7 +60,7 @@ const EXPECTED_CALLS = {
   'POST /kitchen/orders/:id/allergy-seen': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/notice-read': KITCHEN_ERROR,
   'PUT /kitchen/dishes/:id': KITCHEN_ERROR,
-  // Specification 23.601.
+  // Specification 23.33.
   'PUT /kitchen/addons/:id': KITCHEN_ERROR,
   'PUT /kitchen/trailer-state': KITCHEN_ERROR,
   'PUT /kitchen/extra-minutes': KITCHEN_ERROR,

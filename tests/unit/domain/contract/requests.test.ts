@@ -121,7 +121,7 @@ describe('the requests of the client', () => {
       formatRequest(createAddress, address),
       expectedRequest('POST /delivery-addresses', { ...address, address_type: 'home' }),
     ],
-    // Specification 11.501.
+    // Specification 11.17.
     [
       formatRequest(createAddress, { ...address, phone: '07700 900123' }),
       expectedRequest('POST /delivery-addresses', {

@@ -6,7 +6,7 @@ import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 const clocks = ['00:00', '06:30', '11:00', '14:30', '18:00', '22:00', '23:30']
 const RANGES = clocks.flatMap(from => clocks.map(to => ({ from, to })))
 
-// Specification 25.809.
+// Specification 25.37.
 it('never suggests hours that overlap others of the day', () => {
   for (const one of RANGES)
     for (const other of [null, ...RANGES]) {

@@ -8,7 +8,7 @@ const read = (allergyNote: string, ...notes: string[]) =>
     items: notes.map((note, index) => ({ id: String(index), name: `Dish ${index}`, quantity: 1, note })),
   }).map(({ dish, text }) => [dish?.name ?? null, text])
 
-// Specification 23.501.
+// Specification 23.32.
 describe('the allergy notes of an order', () => {
   it.each([
     [['nuts', '', 'milk']],

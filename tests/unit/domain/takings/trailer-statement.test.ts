@@ -10,7 +10,7 @@ it('takes refunds and the charges of the park from what customers paid', () => {
   expect(netOfStatement(sumOfStatements([]))).toBe(0)
 })
 
-// Specification 27.303.
+// Specification 27.26.
 it('writes the statements for spreadsheets, so that each line adds up', () => {
   const csv = toStatementsCsv('2026-06', [
     createStatement(),

@@ -73,7 +73,7 @@ function start(takesNotes: boolean) {
   return { server, harness, cart, run }
 }
 
-// Specification 10.501.
+// Specification 10.28.
 describe('the notes of several bowls', () => {
   test('stay at their own bowls for any order of adds, notes, quantities and answers', async () => {
     await fc.assert(

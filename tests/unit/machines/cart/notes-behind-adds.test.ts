@@ -34,7 +34,7 @@ describe('the changes behind a refused add', () => {
     ])
   })
 
-  // Specification 10.501.
+  // Specification 10.28.
   it('are dropped if the next add of the dish has another note, or none: it is another line', () => {
     for (const other of [add(), add({ ...SODA, note: 'no milk' })]) {
       const queue = [write(1, add(), 1), write(2, note(-1)), write(3, other), write(4, quantity(-1, 2))]
@@ -65,7 +65,7 @@ describe('the changes behind a refused add', () => {
   })
 })
 
-// Specification 9.503.
+// Specification 9.33.
 describe('a dish that takes the place of a line', () => {
   const replacing = { ...SODA, note: 'no nuts', replacesLine: 5 }
   const line = { ...createLine(SODA, 5, 2), allergyNote: 'no nuts' }

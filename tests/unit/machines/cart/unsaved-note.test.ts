@@ -69,7 +69,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withWriteReply(saving, { cart: null, message: '' }).unsavedNotes).toEqual([])
   })
 
-  // Specification 10.501.
+  // Specification 10.28.
   it('stays when a note is saved for another line of the dish', () => {
     const two = withReadCart(answered, createCart([SAVED, createLine(SODA, 6, 1)]), false)
     const saving = withQueuedChange(two, note(6, 'milk'))

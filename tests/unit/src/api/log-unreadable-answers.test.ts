@@ -14,7 +14,7 @@ async function logOf(
   return warn.mock.calls.flat()
 }
 
-// Specification 19.701.
+// Specification 19.12.
 test('names the call and each field that cannot be read, and no value', async () => {
   const vendors = { data: [{ id: 31, name: 'Wok' }, { id: 'wok', name: null }, { id: 'pho' }] }
   expect(await logOf(request => request(listVendors, { page: 1, limit: 20 }), vendors)).toEqual([

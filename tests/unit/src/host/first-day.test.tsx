@@ -10,7 +10,7 @@ const TRAILERS = 'GET /host/trailers'
 const OPEN = 'PUT /host/trailers/31/state'
 const press = (name: string) => screen.findByRole('button', { name })
 
-// Specification 25.807.
+// Specification 25.35.
 it.each([
   [{ dishes: 0, staff: 1 }, 'It has no dishes, so customers find nothing to order.'],
   [{ dishes: 2, staff: 0 }, 'It has no staff, so nobody sees its orders.'],
@@ -30,7 +30,7 @@ it.each([
   expect(changes).toMatchObject([{ call: OPEN, body: { state: 'open' } }])
 })
 
-// Specification 25.807.
+// Specification 25.35.
 it('opens a trailer with dishes and staff at once', async () => {
   const trailers = [createHostTrailer({ state: 'closed' })]
   const { user, changes } = openHost({
@@ -41,7 +41,7 @@ it('opens a trailer with dishes and staff at once', async () => {
   expect(changes).toMatchObject([{ call: OPEN }])
 })
 
-// Specification 25.808.
+// Specification 25.36.
 it('says which group of add-ons no dish has', async () => {
   const group = (key: string, name: string) => ({
     ...{ key, id: 3, name, min: 0, max: 1 },
@@ -68,7 +68,7 @@ it('says which group of add-ons no dish has', async () => {
   expect(await screen.findByText(/Customers do not see ‘Dips’ yet: no dish has it/)).toBeTruthy()
 })
 
-// Specification 25.809.
+// Specification 25.37.
 it('begins the hours of a new trailer with those of most others, and says that they are a suggestion', async () => {
   const trailerWith = (id: number, hours: ReturnType<typeof dailyHours> | null) => ({
     ...{ id, name: `Trailer ${id}`, hours, version: 'v1', isWithinHours: true, changesAt: null },
@@ -88,7 +88,7 @@ it('begins the hours of a new trailer with those of most others, and says that t
   expect(screen.queryByText(/overlaps/)).toBeNull()
 })
 
-// Specification 25.810.
+// Specification 25.38.
 it('folds the staff of many trailers, and finds one of them', async () => {
   const staffOf = (trailerId: number): TrailerStaff => ({
     ...{ trailerId, name: `Trailer ${trailerId}`, invitations: [] },

@@ -64,7 +64,7 @@ const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
   return { ...host, category, save, type, savedBody }
 }
 
-// Specification 25.601.
+// Specification 25.28.
 it('says after a save what has changed about dishes in carts', async () => {
   const touchedCarts = [{ dish: 'Pizza', change: 'Nduja (£1.50) is no longer offered.', carts: 2 }]
   const { save, type } = await openMenu({ [SAVE]: savedMenu({ version: 'v2', touchedCarts }) })

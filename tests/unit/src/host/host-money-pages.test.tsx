@@ -152,7 +152,7 @@ it('names each amount of the takings by its column, for phones', async () => {
   }
 })
 
-// Specification 27.303.
+// Specification 27.26.
 it('shows the statements of a month, and the one of a trailer as lines that add up', async () => {
   const months = { timeZone: 'Europe/London', month: '2026-06', currentMonth: '2026-06' }
   const statements = [createStatement(), createStatement({ trailerId: 32, trailer: 'Taco Van', card: 3_000 })]

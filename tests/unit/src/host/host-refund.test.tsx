@@ -228,7 +228,7 @@ const CANCELLED = createHostOrder({
 })
 const CANCEL_ANSWERS = { [DETAIL]: { body: COOKING }, [CANCEL]: { body: CANCELLED }, [REFUND]: MADE }
 
-// Specification 27.402.
+// Specification 27.28.
 it('asks whether to stop an order of which all is refunded, and stops it', async () => {
   const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
   await confirmRefund(host, '11')
@@ -240,7 +240,7 @@ it('asks whether to stop an order of which all is refunded, and stops it', async
   expect(host.changes).toEqual([expect.objectContaining({ body })])
 })
 
-// Specification 27.402.
+// Specification 27.28.
 it('refunds without stopping, and asks nothing for a part', async () => {
   const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
   await confirmRefund(host, '3.50')
@@ -249,7 +249,7 @@ it('refunds without stopping, and asks nothing for a part', async () => {
   expect(await screen.findByText('£3.50 was refunded. The customer is told.')).toBeTruthy()
 })
 
-// Specification 27.401.
+// Specification 27.27.
 it('cancels an order that is being cooked, and says which cash to give back', async () => {
   const host = openHost({ path: '/orders/1042', answers: CANCEL_ANSWERS })
   expect(await screen.findByText(/^Paid. Cash taken:/)).toBeTruthy()
@@ -262,7 +262,7 @@ it('cancels an order that is being cooked, and says which cash to give back', as
   expect(host.changes).toEqual([expect.objectContaining({ body })])
 })
 
-// Specification 27.403.
+// Specification 27.29.
 it('says who cancelled an order and why, and offers no cancellation any more', async () => {
   openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: CANCELLED } } })
   expect(await screen.findByText(/^Cancelled by a host: .?The fries were cold/)).toBeTruthy()

@@ -41,7 +41,7 @@ const openTrailer = async (answer: { status?: number; body: object } = { body: {
   return { ...host, upload }
 }
 
-// Specification 25.813.
+// Specification 25.41.
 it('uploads a picture, puts its address into the field, and saves it with the form', async () => {
   const sizes = stubPictures(['image/webp'])
   const { user, changes, upload } = await openTrailer()
@@ -53,7 +53,7 @@ it('uploads a picture, puts its address into the field, and saves it with the fo
   await waitFor(() => expect(changes[1]).toMatchObject({ call: SAVE, body: { logo: ADDRESS } }))
 })
 
-// Specification 25.813.
+// Specification 25.41.
 it('makes a picture smaller until it fits, and uses JPEG where the browser writes no WebP', async () => {
   const sizes = stubPictures(['image/jpeg'], ({ width }) => (width > 900 ? PICTURE_LIMITS.bytes + 1 : 9))
   const { changes, upload } = await openTrailer()
@@ -62,7 +62,7 @@ it('makes a picture smaller until it fits, and uses JPEG where the browser write
   expect(sizes.at(-1)).toBe('900x675 image/jpeg')
 })
 
-// Specification 25.813.
+// Specification 25.41.
 it('says why a picture is not uploaded, and keeps the address', async () => {
   stubPictures(['image/webp'])
   const message = 'A picture has at most 300 kB.'

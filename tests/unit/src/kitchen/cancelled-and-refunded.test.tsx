@@ -12,7 +12,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const openWith = (fields: Partial<BoardOrder>, sums: { refunded?: number } = {}) =>
   openKitchen({ board: createWireBoard([{ ...createWireOrder({ ...ACCEPTED, ...fields }), ...sums }]) })
 
-// Specification 23.402.
+// Specification 23.29.
 it('shows a refund before the next step, and goes on once it is marked as seen', async () => {
   const { user, changes, playNotice } = openWith({ noticeAt: NOTICE_AT }, { refunded: 12.5 })
   const card = await findCard()
@@ -26,14 +26,14 @@ it('shows a refund before the next step, and goes on once it is marked as seen',
   ])
 })
 
-// Specification 23.403.
+// Specification 23.30.
 it('keeps saying what was refunded after it was seen', async () => {
   openWith({}, { refunded: 3.5 })
   expect(within(await findCard()).getByText('Paid, £3.50 refunded')).toBeTruthy()
   expect(press('Start')).toBeTruthy()
 })
 
-// Specification 23.402.
+// Specification 23.29.
 it('keeps a cancelled order in its column, with who cancelled it and why, and cooks it no more', async () => {
   openWith({
     status: 'cancelled',
@@ -63,7 +63,7 @@ it('does not sound for the own cancellation of the tablet', async () => {
   expect(playNotice).not.toHaveBeenCalled()
 })
 
-// Specification 23.401.
+// Specification 23.28.
 it('cancels an order that is being cooked, and says which cash to give back', async () => {
   const { user, changes } = openWith({ status: 'preparing', paymentMethod: 'cash_at_counter' })
   await findCard()
@@ -74,7 +74,7 @@ it('cancels an order that is being cooked, and says which cash to give back', as
   expect(changes).toEqual([{ path: '/kitchen/orders/1042/status', body: expect.objectContaining(move) }])
 })
 
-// Specification 23.404.
+// Specification 23.31.
 it('reads all pages of a long board', async () => {
   const first = { ...createWireBoard([createWireOrder()]), nextCursor: 1042 }
   const { kitchen } = openKitchen({

@@ -115,7 +115,7 @@ it('cancels an order that was paid while the sheet was open', async () => {
   ])
 })
 
-// Specification 23.24 and 23.601.
+// Specification 23.24 and 23.33.
 it.each([
   ['a dish', 'Smokehouse Double', '/kitchen/dishes/3101'],
   ['an add-on', 'Hot Honey', '/kitchen/addons/310202'],

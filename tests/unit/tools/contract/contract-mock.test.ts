@@ -37,7 +37,7 @@ async function startContractMock() {
   return address
 }
 
-// Specification 20.702.
+// Specification 20.36.
 it('signs a customer in, and leads from the trailers to a cash order and a card payment', async () => {
   const app = await openLiteralApp({ address: await startContractMock() })
   app.children().session?.send({

@@ -34,7 +34,7 @@ const requiredOf = (name: 'listVendors' | 'placeOrder' | 'getOrderDetails' | 'cl
     .filter(([, use]) => use === 'required')
     .map(([field]) => field)
 
-// Specification 20.703.
+// Specification 20.37.
 it('requires no more than the specification promises', () => {
   expect(requiredOf('clearCart')).toEqual([])
   expect(requiredOf('listVendors')).toEqual(['data[].id', 'data[].name'])

@@ -57,7 +57,7 @@ describe.each(LITERAL_SEEDS)('on the backend of seed %i', seed => {
     expect(app.cart()?.context.cart.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
-  // Specification 20.701 and 20.18.
+  // Specification 20.35 and 20.18.
   it('saves a note, instructions and an address, and empties a cart, whatever form the answer has', async () => {
     const { app, backend } = await openWithSoup(seed)
     const address = () => app.children().deliveryAddress

@@ -82,7 +82,7 @@ describe.each(LITERAL_SEEDS)('on the backend of seed %i', seed => {
     expect(orderIds(backend)).toEqual([1000])
   })
 
-  // Specification 10.21 and 10.701.
+  // Specification 10.21 and 10.37.
   it.each([
     ['another dish', (tab: LiteralApp) => requestAdd(tab, PIE), [{ name: 'Pie', quantity: 1 }]],
     [

@@ -58,7 +58,7 @@ describe('the cart page', () => {
     expect(renderCart({ unsavedNotes: [note] })).toContain(`<p>${reason}`)
   })
 
-  // Specification 10.701.
+  // Specification 10.37.
   it.each([
     [1, '1 dish you ordered left your cart.'],
     [2, '2 dishes you ordered left your cart.'],

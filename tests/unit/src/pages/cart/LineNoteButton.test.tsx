@@ -11,7 +11,7 @@ const { lines } = buildCart([
   { id: 1_000_002, menu_item_id: 7, allergyInformation: '' },
 ])
 
-// Specification 10.502.
+// Specification 10.29.
 it('saves a note from the cart to its own line, of two lines of one dish', async () => {
   const onChange = vi.fn()
   const notes = { onChange, Sheet: AllergyNotesSheet }
@@ -30,7 +30,7 @@ it('saves a note from the cart to its own line, of two lines of one dish', async
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('nuts')
 })
 
-// Specification 10.502.
+// Specification 10.29.
 it('waits with the note of a line that the server does not know yet', () => {
   const notes = { onChange: () => {}, Sheet: AllergyNotesSheet }
   const waiting = lines.map(line => ({ ...line, id: -1 })).slice(0, 1)

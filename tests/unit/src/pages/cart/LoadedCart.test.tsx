@@ -162,7 +162,7 @@ describe('a dish that the trailer has changed', () => {
     changes: { id: 'c1', priceBefore: 5, priceNow: 4, canBeKept, list: [removed] },
   })
 
-  // Specification 10.601 and 10.602.
+  // Specification 10.31 and 10.32.
   it('says what has changed with both prices, and waits until the customer keeps it or takes it out', async () => {
     const { user, onAccept, onQuantityChange, onProceed } = renderCart({}, changed())
     expect(screen.getByText('Large (£1.00) is no longer offered.')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('a dish that the trailer has changed', () => {
     expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), 0)
   })
 
-  // Specification 10.603.
+  // Specification 10.33.
   it('cannot be kept when a required choice is missing, but chosen again', () => {
     renderCart({}, changed(false))
     expect(screen.queryByRole('button', { name: /Keep it/ })).toBeNull()
@@ -185,7 +185,7 @@ describe('a dish that the trailer has changed', () => {
   })
 })
 
-// Specification 10.604.
+// Specification 10.34.
 it('lists the carts at other trailers with their sums, also while its own is empty, and opens one', async () => {
   const onOpenCart = vi.fn()
   const otherCarts = [buildCart([LINE], { vendor_info: [{ id: 32, name: 'Mama Linh’s' }] })]
@@ -200,7 +200,7 @@ it('lists the carts at other trailers with their sums, also while its own is emp
   expect(onOpenCart).toHaveBeenCalledExactlyOnceWith(32)
 })
 
-// Specification 12.602.
+// Specification 12.27.
 it('cannot be sent to a closed trailer, and says when it opens', async () => {
   const closed = { name: 'Smoky Joe’s', status: 'Closed', opens: 'Opens at 11:00' }
   const { user, onProceed } = renderCart({}, LINE, closed)

@@ -44,7 +44,7 @@ const CARD_OBSTACLES = [
   [0.29, 'Card payment starts at £0.30.', /Pay at the trailer, then they cook/],
 ] as const
 
-// Specification 12.901.
+// Specification 12.28.
 it.each(CARD_OBSTACLES)('offers cash alone for a total of £%d and says why', (total, reason, cash) => {
   renderView(<PaymentMethods answer={{ total }} />)
   expect(methods()).toEqual(['false'])
@@ -52,7 +52,7 @@ it.each(CARD_OBSTACLES)('offers cash alone for a total of £%d and says why', (t
   expect(screen.getByRole('radio', { name: cash })).toBeTruthy()
 })
 
-// Specification 12.901.
+// Specification 12.28.
 it('offers cards from £0.30', () => {
   renderView(<PaymentMethods answer={{ total: 0.3 }} />)
   expect(methods()).toEqual(['false', 'false'])

@@ -51,7 +51,7 @@ describe('the pages of a dine-in order paid in cash', () => {
   })
 })
 
-// Specification 12.902.
+// Specification 12.29.
 it('the page of a free order asks for no money', () => {
   const order = orderSchema.parse({
     id: '1042',

@@ -87,7 +87,7 @@ const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp
     name,
   })
 
-// Specification 9.801.
+// Specification 9.40.
 it('says beside the hint of a group that it may be left out', () => {
   renderItem()
   expect(screen.getByRole('group', { name: /^Sides/ }).textContent).toContain('Choose 0 to 2 · optional')
@@ -101,7 +101,7 @@ it('says that a dish is sold out in the place of its buttons', () => {
   expect(screen.queryByRole('group', { name: 'Quantity of Brisket bun' })).toBeNull()
 })
 
-// Specification 9.501.
+// Specification 9.31.
 describe('a dish that stands twice in the cart with equal add-ons', () => {
   const twoBowls = buildCart([
     { id: 1_000_001, menu_item_id: ITEM.id, quantity: 1, allergyInformation: 'nuts' },
@@ -131,7 +131,7 @@ describe('a dish that stands twice in the cart with equal add-ons', () => {
   })
 })
 
-// Specification 9.503.
+// Specification 9.33.
 it('changes the named line when other add-ons are chosen, at its quantity', async () => {
   const cart = buildCart([{ id: 1_000_001, menu_item_id: ITEM.id, quantity: 2 }])
   const { user, onAdd } = renderItem({ groups: [SIDES], cart, opened: 1_000_001 })
@@ -141,7 +141,7 @@ it('changes the named line when other add-ons are chosen, at its quantity', asyn
   expect(onAdd).toHaveBeenCalledOnce()
 })
 
-// Specification 9.501.
+// Specification 9.31.
 it('begins the next bowl without the note of the one that was just added', async () => {
   const { user, onAdd } = renderItem({ groups: [SIDES] })
   await user.click(screen.getByRole('button', { name: /Allergy Notes/ }))

@@ -110,7 +110,7 @@ function signOutElsewhere() {
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: null }))
 }
 
-// Specification 9.651.
+// Specification 9.37.
 it.each(['a visitor', 'a customer'])('keeps what %s has chosen over a reload', async who => {
   const path = who === 'a visitor' ? DISH_PATH : `${DISH_PATH}?token=${tokenOf(SAM)}`
   const page = await openPage(path)
@@ -121,7 +121,7 @@ it.each(['a visitor', 'a customer'])('keeps what %s has chosen over a reload', a
   await expectChoice()
 })
 
-// Specification 9.652.
+// Specification 9.38.
 it('keeps what a visitor has chosen over the sign-in, for this customer alone', async () => {
   const page = await openPage()
   await choose()
@@ -137,7 +137,7 @@ it('keeps what a visitor has chosen over the sign-in, for this customer alone', 
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('No nuts')
 })
 
-// Specification 9.652.
+// Specification 9.38.
 it('keeps the options and the quantity of a dish that the server has refused after the sign-in', async () => {
   const page = await openPage()
   await choose()
@@ -148,7 +148,7 @@ it('keeps the options and the quantity of a dish that the server has refused aft
   expect((await screen.findByRole('button', { name: /^Add to Cart/ })).textContent).toContain('£18.00')
 })
 
-// Specification 9.651.
+// Specification 9.37.
 it('forgets the choice when the customer leaves for another page', async () => {
   const page = await openPage()
   await choose()
@@ -159,7 +159,7 @@ it('forgets the choice when the customer leaves for another page', async () => {
   await expectNoChoice()
 })
 
-// Specification 9.651.
+// Specification 9.37.
 it('begins the next dish anew once the dish is added', async () => {
   const page = await openPage(`${DISH_PATH}?token=${tokenOf(SAM)}`)
   await waitFor(() => expect(page.requested.some(url => url.includes('/cart'))).toBe(true))
@@ -168,7 +168,7 @@ it('begins the next dish anew once the dish is added', async () => {
   expect(window.sessionStorage.getItem('foodpark.dishDraft.7')).toBeNull()
 })
 
-// Specification 9.653.
+// Specification 9.39.
 it('drops a kept option that is sold out by now', async () => {
   const page = await openPage()
   await choose()

@@ -38,13 +38,13 @@ const findLine = (lines: CartLine[], { opened = null, addedNote = null, addonId 
 }
 
 describe('the line of a dish page', () => {
-  // Specification 9.501.
+  // Specification 9.31.
   it('is the line that the address names, also with other lines of equal add-ons', () => {
     for (const line of [NUTS, MILK, PLAIN])
       expect(findLine([NUTS, MILK, PLAIN], { opened: line.id })).toEqual([line.id, false])
   })
 
-  // Specification 9.503.
+  // Specification 9.33.
   it('stays the named line when other add-ons are chosen, which change it', () => {
     expect(findLine([NUTS, createLine(14, LARGE)], { opened: NUTS.id, addonId: LARGE })).toEqual([11, true])
   })
@@ -65,13 +65,13 @@ describe('the line of a dish page', () => {
     expect(findLine([NUTS], { opened: 99 })).toEqual([11, false])
   })
 
-  // Specification 9.501.
+  // Specification 9.31.
   it('is of several with equal add-ons the one without a note, or none', () => {
     expect(findLine([NUTS, PLAIN, MILK])).toEqual([13, false])
     expect(findLine([NUTS, MILK])).toEqual([null, false])
   })
 
-  // Specification 9.502.
+  // Specification 9.32.
   it('is a new one for one more of the dish, until the page has added it', () => {
     expect(findLine([NUTS, PLAIN], { opened: 'new' })).toEqual([null, false])
     expect(findLine([NUTS, PLAIN, MILK], { opened: 'new', addedNote: 'milk' })).toEqual([12, false])
@@ -85,7 +85,7 @@ describe('the line of a dish page', () => {
   })
 })
 
-// Specification 9.501.
+// Specification 9.31.
 describe('the line whose add-ons a page starts with', () => {
   const open = (opened: OpenedLine, ...lines: CartLine[]) =>
     findOpenedLine(cartOf(...lines), BOWL, opened)?.id ?? null

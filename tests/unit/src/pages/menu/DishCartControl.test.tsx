@@ -23,7 +23,7 @@ function renderControl(...lines: (typeof NUTS)[]) {
 }
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
-// Specification 10.503.
+// Specification 10.30.
 describe('the stepper of a dish on the menu', () => {
   it('adds to the line without a note, and takes from it', async () => {
     const { user, onAdd, onQuantityChange } = renderControl(NUTS, PLAIN, MILK)

@@ -20,7 +20,7 @@ const DOG = { id: 91, menu_item_id: 1, name: 'Yard Dog', quantity: 1, price: 9, 
 const PHO = { ...DOG, id: 92, menu_item_id: 21, name: 'Beef Pho' }
 const USER = { id: 7, email: 'demo@foodpark.test', name: 'Demo', role: 'customer' }
 
-// Specification 10.605.
+// Specification 10.35.
 it('says at the first dish of a second trailer that the dishes of the first stay', async () => {
   let isAdded = false
   const fixed = [

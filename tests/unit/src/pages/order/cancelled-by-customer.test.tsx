@@ -5,7 +5,7 @@ import { CancelOwnOrderView } from '#pages/order/CancelOwnOrderView'
 import { createReadyOrder, renderOrderPage, visibleText } from '#tests/fixtures/client/render-order-page'
 import { renderView } from '#tests/fixtures/client/render-view'
 
-// Specification 16.401.
+// Specification 16.19.
 it('says that the customer has cancelled the order, and who else has', () => {
   const textOf = (cancelledBy: string | null) =>
     visibleText(renderOrderPage(createReadyOrder({ status: 'cancelled', cancelledBy }), 'track'))
@@ -14,14 +14,14 @@ it('says that the customer has cancelled the order, and who else has', () => {
   expect(textOf(null)).toContain('Smoky Joe’s will not make this one')
 })
 
-// Specification 20.401.
+// Specification 20.34.
 it('cannot be cancelled on a backend that does not say so', () => {
   expect([createReadyOrder().order.canCancel, createReadyOrder({ canCancel: true }).order.canCancel]).toEqual(
     [false, true],
   )
 })
 
-// Specification 16.401.
+// Specification 16.19.
 it('asks before it cancels, and says why it was not cancelled', async () => {
   const [onAskingChange, onCancel] = [vi.fn(), vi.fn()]
   const props = { isBusy: false, onAskingChange, onCancel }

@@ -18,7 +18,7 @@ function renderNote(note = '') {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement | HTMLInputElement>('textbox')
 
-// Specification 9.504.
+// Specification 9.34.
 describe('a pasted allergy note', () => {
   it('stays whole in its field if it is too long, is counted, and is not saved', async () => {
     const { onSave, paste } = renderNote()
@@ -42,7 +42,7 @@ describe('a pasted allergy note', () => {
   })
 })
 
-// Specification 19.501.
+// Specification 19.11.
 it('keeps a long text in a field of one line, and stops its form', async () => {
   const onSubmit = vi.fn(event => event.preventDefault())
   const { user } = renderView(

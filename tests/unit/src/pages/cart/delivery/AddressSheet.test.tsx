@@ -51,7 +51,7 @@ const errorOf = (name: string) => {
 }
 
 describe('the address form', () => {
-  // Specification 11.501.
+  // Specification 11.17.
   it('asks for a phone number, which may stay empty but must be one', async () => {
     const { user, saveAddress } = await openForm()
     for (const [label, text] of [
@@ -71,7 +71,7 @@ describe('the address form', () => {
   })
 
   // Specification 11.4.
-  // Specification 19.501.
+  // Specification 19.11.
   it('keeps a street that is too long for the server, and does not save it', async () => {
     const { user, saveAddress } = await openForm()
     fireEvent.change(field('Street'), { target: { value: 'x'.repeat(121) } })
