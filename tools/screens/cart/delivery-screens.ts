@@ -110,11 +110,11 @@ const INSTRUCTIONS_STATES = [
     await instructionsBox(page).fill('Round the back, past the bins. '.repeat(LIMIT).slice(0, LIMIT - 1))
     await waitForText(page, '499/500')
   }),
-  screenState('instructions-full', 'Delivery instructions, full', async page => {
+  screenState('instructions-full', 'Delivery instructions, one character too many', async page => {
     // Specification 11.13.
     await instructionsBox(page).press('End')
     await page.keyboard.type('ok')
-    await waitForText(page, '500/500')
+    await waitForText(page, '501/500')
   }),
   screenState('instructions-failed', 'Delivery instructions, not saved', async (page, testServer) => {
     // Specification 11.14.
