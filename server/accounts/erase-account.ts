@@ -45,7 +45,7 @@ async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promi
   await tx
     .update(users)
     .set({
-      // No address, so that nobody can sign up with it.
+      // No address, so that it cannot be signed up.
       email: `deleted-${userId}`,
       name,
       phone: null,

@@ -61,7 +61,7 @@ function withoutEqualNotes<Dish extends NotedDish>(
 /**
  * The ordered dishes that lack the note of their cart line, with that note. Several lines may have the same dish with the same
  * add-ons, so a note is for the dish of the same quantity that no other line explains. If that is unclear, it is for all that could
- * be meant: a needless warning harms nobody.
+ * be meant: a needless warning does no harm.
  */
 export function findMissingNotes<Dish extends NotedDish>(
   dishes: readonly Dish[],

@@ -50,7 +50,7 @@ function assertFewUnpaidOrders({ unpaidOrders }: CashOrderState, maxUnpaidOrders
 }
 
 /**
- * In bytes: some 900 usual orders. Many accounts could otherwise bury the board of a trailer below orders that nobody pays for.
+ * In bytes: some 900 usual orders. Many accounts could otherwise bury the board of a trailer below unpaid orders.
  * Orders that come at the same moment may pass it together.
  */
 const MAX_UNPAID_BYTES = 400_000

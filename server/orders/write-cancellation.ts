@@ -43,7 +43,7 @@ async function giveCashBack(tx: Db, order: OrderRow, cancellation: Cancellation)
   })
 }
 
-/** An order that nobody has looked at, and that the customer cancels, may go without a word. */
+/** An order that the staff have not accepted goes silently when the customer cancels it. */
 const isNoticed = (order: OrderRow, { canceller }: Cancellation): boolean =>
   !isAwaitingCardPayment(order) && !(canceller === 'customer' && order.acceptedAt === null)
 
