@@ -4,8 +4,10 @@ import { type PriceRow, PriceRows } from './PriceRows'
 
 const List = styled('dl', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 10,
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '$4' },
+  // Large text and large sums wrap.
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '$4' },
   '& dt': { color: '$inkSoft' },
   '& dd': { margin: 0 },
 })

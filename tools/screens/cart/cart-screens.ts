@@ -153,7 +153,7 @@ export const CART_SCREENS: readonly Screen[] = [
     customerScreen(
       'cart-new',
       'Cart, before any trailer was visited',
-      openPageAndWait('/cart', page => headingNamed(page, 'Your cart is empty')),
+      openPageAndWait('/cart', page => headingNamed(page, 'Your carts')),
     ),
     {
       nextStates: [

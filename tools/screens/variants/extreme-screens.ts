@@ -45,7 +45,7 @@ const pressEscape = (page: Page) => page.keyboard.press('Escape')
 
 async function openCart(page: Page): Promise<void> {
   await page.goto(EXTREME_MENU_PATH)
-  await page.getByRole('link', { name: 'Cart, 60 lines', exact: true }).click()
+  await page.getByRole('link', { name: 'Cart, 50 lines', exact: true }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £' }).waitFor()
 }
 
@@ -120,11 +120,11 @@ const dishScreen = extendScreen(
   },
 )
 
-const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 60 lines', openCart, refillCart), {
+const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 50 lines', openCart, refillCart), {
   nextStates: [
     // Specification 1.10.
     screenState('extreme-cart-addons', 'Cart, 41 add-ons', page => buttonNamed(page, '41 add-ons').click()),
-    screenState('extreme-cart-end', 'Cart, 60 lines, further down', scrollToEnd),
+    screenState('extreme-cart-end', 'Cart, 50 lines, further down', scrollToEnd),
     // Specification 10.19.
     screenState('extreme-instructions', 'Cart, long instructions', async page => {
       await page.getByRole('radio', { name: 'Delivery' }).click()
@@ -153,12 +153,12 @@ const ordersScreen = extendScreen(
 const orderScreen = extendScreen(
   extremeScreen(
     'extreme-order',
-    'Order, 60 lines',
+    'Order, 50 lines',
     openPageAndWait(EXTREME_ORDER_PATH, page => page.getByRole('tabpanel')),
   ),
   {
     nextStates: [
-      screenState('extreme-order-details', 'Order, 60 lines, details', page =>
+      screenState('extreme-order-details', 'Order, 50 lines, details', page =>
         page.getByRole('tab', { name: 'Order Details' }).click(),
       ),
       screenState('extreme-order-contact', 'Order, a long contact', page =>
@@ -184,7 +184,7 @@ export const EXTREME_SCREENS: readonly Screen[] = [
   orderScreen,
   extremeScreen(
     'extreme-confirmed',
-    'Order Confirmed, 60 lines',
+    'Order Confirmed, 50 lines',
     openPageAndWait(`/order-confirmation/${EXTREME_ORDER_ID}`, firstHeading('Order Confirmed')),
   ),
   extremeScreen(
@@ -197,7 +197,7 @@ export const EXTREME_SCREENS: readonly Screen[] = [
   // Last, because it places an order.
   extremeScreen(
     'extreme-cash',
-    'Pay at the counter, 60 lines',
+    'Pay at the counter, 50 lines',
     page => payBy(page, 'Cash at counter', 'Pay at the counter'),
     refillCart,
   ),
