@@ -8,8 +8,7 @@ import {
   sumOfStatements,
 } from '#domain/takings/trailer-statement'
 import { DataTable } from '#host/shared/lists/DataTable'
-
-const takenOff = (pence: number): string => (pence === 0 ? '–' : formatMoney(-pence))
+import { takenOffText } from './taken-off-text'
 
 interface Line {
   readonly title: string
@@ -23,9 +22,9 @@ const NET: Line = { title: 'Net', textOf: sum => formatMoney(netOfStatement(sum)
 const COLUMNS: readonly Line[] = [
   ORDERS,
   GROSS,
-  { title: 'Refunds', textOf: sum => takenOff(refundsOf(sum)) },
-  { title: 'Service charges', textOf: ({ serviceCharges }) => takenOff(serviceCharges) },
-  { title: 'Delivery charges', textOf: ({ deliveryCharges }) => takenOff(deliveryCharges) },
+  { title: 'Refunds', textOf: sum => takenOffText(refundsOf(sum)) },
+  { title: 'Service charges', textOf: ({ serviceCharges }) => takenOffText(serviceCharges) },
+  { title: 'Delivery charges', textOf: ({ deliveryCharges }) => takenOffText(deliveryCharges) },
   NET,
 ]
 
@@ -35,10 +34,10 @@ const LINES: readonly Line[] = [
   { title: 'Paid in cash', textOf: ({ cash }) => formatMoney(cash) },
   { title: 'Paid by card', textOf: ({ card }) => formatMoney(card) },
   GROSS,
-  { title: 'Refunds in cash', textOf: ({ cashRefunds }) => takenOff(cashRefunds) },
-  { title: 'Refunds by card', textOf: ({ cardRefunds }) => takenOff(cardRefunds) },
-  { title: 'Service charges of the park', textOf: ({ serviceCharges }) => takenOff(serviceCharges) },
-  { title: 'Delivery charges of the park', textOf: ({ deliveryCharges }) => takenOff(deliveryCharges) },
+  { title: 'Refunds in cash', textOf: ({ cashRefunds }) => takenOffText(cashRefunds) },
+  { title: 'Refunds by card', textOf: ({ cardRefunds }) => takenOffText(cardRefunds) },
+  { title: 'Service charges of the park', textOf: ({ serviceCharges }) => takenOffText(serviceCharges) },
+  { title: 'Delivery charges of the park', textOf: ({ deliveryCharges }) => takenOffText(deliveryCharges) },
 ]
 
 /** One line for each trailer, with their sum. */

@@ -3,15 +3,14 @@ import { formatMoney } from '#domain/money'
 import { netTakings, sumOfTakings, type TakingsSum } from '#domain/takings/takings-report'
 import { DataTable } from '#host/shared/lists/DataTable'
 import { dayLabel } from './day-label'
-
-const refundText = (pence: number): string => (pence === 0 ? '–' : formatMoney(-pence))
+import { takenOffText } from './taken-off-text'
 
 const SUM_COLUMNS: readonly { readonly title: string; readonly textOf: (sum: TakingsSum) => string }[] = [
   { title: 'Orders', textOf: ({ orders }) => String(orders) },
   { title: 'Cash', textOf: ({ cash }) => formatMoney(cash) },
   { title: 'Card', textOf: ({ card }) => formatMoney(card) },
-  { title: 'Cash refunds', textOf: ({ cashRefunds }) => refundText(cashRefunds) },
-  { title: 'Card refunds', textOf: ({ cardRefunds }) => refundText(cardRefunds) },
+  { title: 'Cash refunds', textOf: ({ cashRefunds }) => takenOffText(cashRefunds) },
+  { title: 'Card refunds', textOf: ({ cardRefunds }) => takenOffText(cardRefunds) },
   { title: 'Total', textOf: sum => formatMoney(netTakings(sum)) },
 ]
 
