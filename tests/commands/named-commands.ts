@@ -13,7 +13,7 @@ const GUIDES = [
   'docs/mobile-wrapper.md',
   'docs/configuration.md',
   'docs/your-own-backend.md',
-  'tools/browser-walks/README.md',
+  'tests/e2e/walks/README.md',
 ] as const
 
 const CODE_BLOCK = /^```\w*\n(.*?)^```/gms

@@ -1,6 +1,6 @@
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import type { DrawingTarget } from '#machines/kit/draw/layout/arrange-view'
-import { walkDrivers } from '#tools/browser-walks/all-drivers'
+import { walkDrivers } from '#tests/e2e/walks/all-drivers'
 import { layoutWithElk } from './elk-layout'
 
 /** The ids of the transitions of a flow that no page can cause. @param name of the flow */

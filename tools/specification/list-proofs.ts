@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseOptionsOrExit } from '#tools/parse-options'
 import { PROOF_FILES, readCitations, readStatements } from './statements'
 
-const FOLDERS = ['tests', 'machines', 'tools/screens']
+const FOLDERS = ['tests', 'machines']
 
 const { positionals } = parseOptionsOrExit('npm run spec -- [SECTION or NUMBER]', { allowPositionals: true })
 const [wanted = ''] = positionals

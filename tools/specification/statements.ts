@@ -20,8 +20,8 @@ const TITLE = /(['"`])([^'"`\n]+ (?:(?!\1).)+)\1/
 /** In characters. A table of cases may stand between a citation and its title. */
 const TITLE_DISTANCE = 2_000
 
-/** The files whose citations count as proof: tests, examples and invariants of charts, and states of screens. */
-export const PROOF_FILES = /^(?:tests\/|machines\/.+\/spec\/|tools\/screens\/).+\.tsx?$/
+/** The files whose citations count as proof: tests, and examples and invariants of charts. */
+export const PROOF_FILES = /^(?:tests\/|machines\/.+\/spec\/).+\.tsx?$/
 
 export const readStatements = (markdown: string): Statement[] =>
   [...markdown.matchAll(STATEMENT)].map(([, number = '', text = '']) => ({ number, text }))

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { expect, prepareContext, test } from '#tests/e2e/e2e-test'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
+import { allScreenStates, type Screen } from '#tests/e2e/screens/screen'
+import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tests/e2e/screens/screen-list'
+import { visitScreenStates } from '#tests/e2e/screens/visit-screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
-import { allScreenStates, type Screen } from '#tools/screens/screen'
-import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tools/screens/screen-list'
-import { visitScreenStates } from '#tools/screens/visit-screen'
 
 /** `AUDIT=all` audits every state. Otherwise every state is visited, and the first of each screen is audited. */
 const isFullAudit = process.env.AUDIT === 'all'

@@ -5,7 +5,7 @@ import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { enterPassword } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { openHostPage } from '#tests/e2e/host/host-actions'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 
 const TRAILER = 'Salt & Vinegar'
 const PHOTO = join(

@@ -9,7 +9,7 @@ import {
   payWith,
   reachPayment,
 } from '#tests/e2e/payments/card-payment'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 
 test.use(DESKTOP)
 

@@ -1,8 +1,8 @@
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { addFriesToCart, enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 // Specification 26.8, 26.9 and 26.11.
 test('a customer scans the code of a table, orders in cash, and the kitchen sees the table and the code', async ({

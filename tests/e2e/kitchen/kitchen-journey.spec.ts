@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 const NOTE = 'No sesame, please'
 const TABLET = { width: 1180, height: 820 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema'
 import { SAM } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { openBackOffice } from '#tests/e2e/screens/back-office/back-office-page'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { openBackOffice } from '#tools/screens/back-office/back-office-page'
 
 const STAFF = `vendor${SMOKY_JOES_ID}@foodpark.test`
 const LONG_NOTE = 'No nuts, no sesame, a clean pan. '.repeat(15)

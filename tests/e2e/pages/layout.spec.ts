@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
-import { advancePastWaits, MENU_PATH } from '#tools/screens/screen'
+import { advancePastWaits, MENU_PATH } from '#tests/e2e/screens/screen'
 import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)

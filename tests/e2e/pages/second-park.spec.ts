@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { test as base, expect, prepareContext } from '#tests/e2e/e2e-test'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
+import { SECOND_PARK_SCREENS } from '#tests/e2e/screens/variants/second-park-screens'
+import { visitScreenStates } from '#tests/e2e/screens/visit-screen'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { buildSecondParkClient } from '#tests/fixtures/browser/build-second-park'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
-import { SECOND_PARK_SCREENS } from '#tools/screens/variants/second-park-screens'
-import { visitScreenStates } from '#tools/screens/visit-screen'
 
 /** In ms. A single build of a client takes ten seconds, and several at once take much longer. */
 const BUILD_TIMEOUT = 180_000

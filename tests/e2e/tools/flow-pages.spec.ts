@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type AppMessage, LIVE_CHANNEL } from '#devtools/live/live-channel'
 import { sessionFlow } from '#machines/session/spec/flow'
+import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
 import { measureLineLabels } from '#tests/fixtures/browser/measure-line-labels'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { buildFlowPages } from '#tools/flow-pages/build-flow-pages'
-import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 // One worker for all tests, so that the pages are built once.
 test.describe.configure({ mode: 'default' })

@@ -3,7 +3,7 @@ import { type CoverageCounts, measureCoverage } from '#machines/kit/explore/cove
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { measureScenarioCoverage } from '#machines/recorded-charts'
-import { browserCoverage } from '#tools/browser-walks/all-drivers'
+import { browserCoverage } from '#tests/e2e/walks/all-drivers'
 
 /** The ids of the covered states and transitions of a chart; null when coverage was not measured. */
 export type CoveredParts = readonly string[] | null

@@ -8,7 +8,7 @@ import type { RecordedCharts } from '#machines/kit/record/recording-player'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
-import { browserCoverage } from '#tools/browser-walks/all-drivers'
+import { browserCoverage } from '#tests/e2e/walks/all-drivers'
 
 const NEVER_RECORDED: RecordedUse = { count: 0, recordedIn: [], failuresAfter: 0, times: [], replayEnds: [] }
 

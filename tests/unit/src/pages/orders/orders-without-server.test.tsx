@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { createUnsignedToken } from '#tests/e2e/walks/server/walk-token'
 import { openAppInDocument } from '#tests/fixtures/client/app-in-document'
-import { createUnsignedToken } from '#tools/browser-walks/server/walk-token'
 
 const USER = {
   ...{ id: '7', email: 'sam@park.test', name: 'Sam' },

@@ -1,0 +1,125 @@
+/** How the staff, the server and time cause the steps of the kitchen board. */
+import type { AnyMachineSnapshot } from 'xstate'
+import {
+  acceptOrder,
+  getBoard,
+  markAllergySeen,
+  markNoticeRead,
+  moveOrder,
+  setAddonAvailability,
+  setDishAvailability,
+  setExtraMinutes,
+  setTrailerState,
+} from '#domain/contract/kitchen'
+import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { StepAction } from '#tests/e2e/walks/driver'
+import { answerCall, failCall, outputFieldsOf } from '#tests/e2e/walks/page/step-actions'
+import type { CallRoute } from '#tests/e2e/walks/server/call-script'
+import { BLANK_PAGE } from '#tests/e2e/walks/server/scripted-server'
+import { WALK_TOKEN } from '#tests/e2e/walks/server/walk-token'
+
+const CALLS = {
+  accept: acceptOrder,
+  allergySeen: markAllergySeen,
+  noticeRead: markNoticeRead,
+  move: moveOrder,
+  addon: setAddonAvailability,
+  dish: setDishAvailability,
+  trailer: setTrailerState,
+  extraMinutes: setExtraMinutes,
+} as const satisfies Record<KitchenAction['kind'], CallRoute>
+/** The calls that change something. */
+export const CHANGE_CALLS = Object.values(CALLS)
+
+const isKind = (kind: unknown): kind is KitchenAction['kind'] => typeof kind === 'string' && kind in CALLS
+
+/** The kind of an action in a step. @throws Error if it is no action of the kitchen */
+function kindOf(action: unknown): KitchenAction['kind'] {
+  const kind = typeof action === 'object' && action !== null && 'kind' in action ? action.kind : null
+  if (isKind(kind)) return kind
+  throw new Error('The step has no action of the kitchen')
+}
+
+/** What the browser has kept when the page reads its session. */
+export function createKitchenStorage(step: ChartEvent | undefined): Readonly<Record<string, string>> {
+  const { name } = step ? outputFieldsOf(step) : { name: null }
+  return name === null ? {} : { kitchenSession: JSON.stringify({ token: WALK_TOKEN, name }) }
+}
+
+/** Takes the action of the step on the board. A cancellation and a pause have a sheet, which is closed afterwards. */
+export const chooseAction: StepAction = async ({ press, page }, { step }) => {
+  switch (kindOf(step.action)) {
+    case 'accept':
+      return press('Accept')
+    case 'allergySeen':
+      return press('Mark as seen')
+    case 'noticeRead':
+      return page.getByRole('button', { name: /^(Cancellation|Refund) seen$/ }).click()
+    case 'move':
+      await press('Cancel…')
+      return press('Cancel the order')
+    default:
+      await press('Trailer')
+      await press('Pause for 15 minutes')
+      // An alert of the board has a button of this name too.
+      return page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  }
+}
+
+const runningCall = ({ context }: AnyMachineSnapshot): CallRoute => CALLS[kindOf(context.action)]
+
+/** The server saves the change, and answers with the changed board. */
+export const answerAction: StepAction = (walkPage, moment) =>
+  answerCall(runningCall(moment.snapshotBefore), ({ board }) => board)(walkPage, moment)
+
+/** The server refuses the change. */
+export const failAction: StepAction = (walkPage, moment) =>
+  failCall(runningCall(moment.snapshotBefore))(walkPage, moment)
+
+/** Makes sure that the server knows of the connections that the page has closed. A closed one must not be accepted. */
+const awaitClosedConnections: StepAction = ({ page }) =>
+  page.evaluate(path => fetch(path, { cache: 'no-store' }).then(() => undefined), BLANK_PAGE)
+
+/** The connection opens, and the server confirms that it sends changes. */
+export const joinKitchen: StepAction = async (walkPage, moment) => {
+  await awaitClosedConnections(walkPage, moment)
+  await walkPage.server.socketServer.acceptNext()
+}
+
+/** An open connection drops; one that is being opened is refused. */
+export const loseConnection: StepAction = async (walkPage, moment) => {
+  const { socketServer } = walkPage.server
+  if (moment.snapshotBefore.hasTag('live')) return socketServer.closeAll()
+  await awaitClosedConnections(walkPage, moment)
+  return socketServer.refuseNext()
+}
+
+const CHART = 'kitchenBoard'
+const CONNECTION_LOST = /connection\.lost/
+/** Shorter than the pause after a lost connection, in ms. */
+const CHUNK_MS = 2_500
+/** Together they are longer than the time-out of a connection. */
+const MAX_CHUNKS = 9
+
+/** While the connection is being opened, the board is read every 5 s. The server answers that nothing has changed. */
+export const waitForConnectTimeout: StepAction = async (walkPage, { snapshotBefore }) => {
+  const { server, advanceTime, readChartState, waitForAnswers } = walkPage
+  server.answer(getBoard, { json: snapshotBefore.context.board })
+  for (let chunk = 0; chunk < MAX_CHUNKS; chunk += 1) {
+    await advanceTime(CHUNK_MS)
+    await waitForAnswers(0)
+    if (CONNECTION_LOST.test(await readChartState(CHART))) break
+  }
+  server.hold(getBoard)
+}
+
+/** The states that the board passes through while a connection is being opened for too long. */
+export const CONNECT_TIMEOUT_STATES = ['idle', 'refreshing'].flatMap(board =>
+  ['attached.connecting', 'lost'].flatMap(connection =>
+    ['silent', 'ringing'].map(
+      alarm =>
+        `working.board.${board} working.connection.${connection} working.action.idle working.news.read working.alarm.${alarm}`,
+    ),
+  ),
+)

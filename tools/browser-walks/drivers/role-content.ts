@@ -1,5 +1,0 @@
-/** Expected content that several drivers name: headings and buttons. */
-import type { ExpectedContent } from '#tools/browser-walks/driver'
-
-export const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
-export const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
