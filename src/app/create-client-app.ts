@@ -125,7 +125,7 @@ function startApp({ config, window, instrumentation }: AppEnvironment, parts: St
   // All guards and loaders run again.
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
-  if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
+  if (!instrumentation?.history) announcePageChanges(router, config.branding.appName)
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   const stopping = new AbortController()
   return {

@@ -17,5 +17,5 @@ export interface Instrumentation {
   /** A replay replaces all actors and actions that work outside the charts. */
   readonly replaceActors?: (machine: ReturnType<typeof provideActors>) => ReturnType<typeof provideActors>
   /** A replay has its own history, apart from the address bar. */
-  readonly routerOptions?: { readonly history: RouterHistory; readonly defaultViewTransition: boolean }
+  readonly history?: RouterHistory
 }

@@ -49,10 +49,7 @@ const createAppAt = (path: string) =>
     window: createServerWindow(path),
     instrumentation: {
       inspect: () => {},
-      routerOptions: {
-        history: createMemoryHistory({ initialEntries: [path] }),
-        defaultViewTransition: false,
-      },
+      history: createMemoryHistory({ initialEntries: [path] }),
     },
   })
 type ServerApp = ReturnType<typeof createAppAt>

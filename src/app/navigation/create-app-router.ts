@@ -1,13 +1,12 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { CrashRoute } from '#pages/crash/CrashRoute'
-import { addPageFade } from './page-fade'
 import { routeTree } from './route-tree'
 import { parseSearchValue } from './search-params'
 
 /** Creates the router. It does nothing before it is rendered. */
 export function createAppRouter(context: AppContext) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     parseSearch: parseSearchWith(parseSearchValue),
@@ -16,13 +15,10 @@ export function createAppRouter(context: AppContext) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashRoute,
     defaultStructuralSharing: true,
-    defaultViewTransition: true,
     // The app scrolls to the top itself, and only when the page changes. The router also would when a page is loaded again.
     scrollRestoration: () => false,
-    ...context.instrumentation?.routerOptions,
+    ...(context.instrumentation?.history && { history: context.instrumentation.history }),
   })
-  addPageFade(router)
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -34,12 +34,11 @@ async function waitUntil(isDone: () => boolean): Promise<void> {
 
 /** Creates the app at a page, with stub actors, a stopped clock and a window without network and storage. */
 function createAppAt(path: string, environment: AppEnvironment, inspect: Instrumentation['inspect']) {
-  const history = createMemoryHistory({ initialEntries: [path] })
   const instrumentation: Instrumentation = {
     inspect,
     clock: STOPPED_CLOCK,
     replaceActors: withStubLeafActors,
-    routerOptions: { history, defaultViewTransition: false },
+    history: createMemoryHistory({ initialEntries: [path] }),
   }
   return createClientApp({ ...environment, window: createReplayWindow(environment.window), instrumentation })
 }

@@ -2,7 +2,6 @@ import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { DishPrice } from '#pages/menu/dishes/DishPrice'
-import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
 import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
@@ -19,7 +18,7 @@ export interface ItemHeaderProps {
 export function ItemHeader({ item, closedText }: ItemHeaderProps) {
   return (
     <>
-      <Heading as="h1" size="3xl" css={{ viewTransitionName: DISH_TRANSITION_NAMES.name }}>
+      <Heading as="h1" size="3xl">
         {item.name}
       </Heading>
       <DishPrice

@@ -3,7 +3,6 @@ import type { Cart } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import { CartLink } from '#pages/menu/cart/CartLink'
-import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
 import { BackLink } from '#ui/layout/BackLink'
 import { TopBar } from '#ui/layout/TopBar'
 import { type BackdropName, backdropForId } from '#ui/media/backdrops'
@@ -69,7 +68,7 @@ interface ItemPictureProps {
 /** The large picture with the top bar over it. */
 function ItemPicture({ item, backdrop, topBar }: ItemPictureProps) {
   return (
-    <ItemHero name={item ? backdrop : 'none'} css={{ viewTransitionName: DISH_TRANSITION_NAMES.picture }}>
+    <ItemHero name={item ? backdrop : 'none'}>
       {item && <Picture src={item.image} alt="" size={224} eager />}
       {topBar}
     </ItemHero>

@@ -82,9 +82,6 @@ const elementStyles = {
 const reducedMotion = {
   '@reducedMotion': {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
-    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
-      animation: 'none !important',
-    },
   },
 }
 

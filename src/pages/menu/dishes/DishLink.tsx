@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { itemPath, PATHS } from '#domain/paths'
-import { startDishTransition } from './start-dish-transition'
 
 /** In ms. A pointer that only passes over a dish prefetches nothing. */
 const PREFETCH_DELAY = 50
@@ -33,7 +32,6 @@ export function DishLink({ vendorId, itemId, ...rest }: DishLinkProps) {
   const open = (event: MouseEvent) => {
     if (!opensHere(event)) return
     event.preventDefault()
-    startDishTransition(event.currentTarget)
     void router.navigate(page)
   }
   return (

@@ -7,7 +7,6 @@ import { DishCartControl, type DishCartControlProps } from './DishCartControl'
 import { DishLink } from './DishLink'
 import { DishPrice } from './DishPrice'
 import { AllergenText, DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
-import { dishTransitionProps } from './start-dish-transition'
 
 export interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName
@@ -24,7 +23,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       <DishText>
         <h3>
           <DishLink vendorId={vendorId} itemId={item.id}>
-            <span {...dishTransitionProps('name')}>{item.name}</span>
+            {item.name}
           </DishLink>
         </h3>
         {item.description && <p>{item.description}</p>}
@@ -40,7 +39,6 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
             paddingBottom: 14,
             ...(item.isSoldOut && { '& img': { opacity: 0.45 } }),
           }}
-          {...dishTransitionProps('picture')}
         >
           {!hasNoPicture && <Picture src={item.image} alt="" size={86} />}
         </ImageBackdrop>
