@@ -1,12 +1,12 @@
 /** The environment variables that the server reads, each with its form and its default. docs/settings.md explains them. */
 import { z } from 'zod'
-import { parseTrustProxy } from './http/limits/trust-proxy'
-import { isOrigin, parseOrigins } from './http/origins'
-import { SERVER_ROLES } from './jobs/server-role'
-import { mailSender, smtpUrl } from './mail/mail-settings'
-import { RETENTION_SETTINGS } from './retention/retention-settings'
-import { SECOND_FACTOR_POLICIES } from './second-factor/second-factor-policy'
-import { blankToUndefined, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
+import { parseTrustProxy } from './core/http/limits/trust-proxy'
+import { isOrigin, parseOrigins } from './core/http/origins'
+import { SERVER_ROLES } from './core/jobs/server-role'
+import { blankToUndefined, booleanFlag, countUpTo, countWithDefault, optional } from './core/setting-schemas'
+import { SECOND_FACTOR_POLICIES } from './identity/second-factor/second-factor-policy'
+import { mailSender, smtpUrl } from './messages/mail/mail-settings'
+import { RETENTION_SETTINGS } from './operations/retention/retention-settings'
 
 const MIN_SECRET_LENGTH = 32
 

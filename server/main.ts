@@ -1,7 +1,7 @@
 /** The entry point: reads the environment, starts the server, and stops it on a signal. */
 
-import { lockDataDir } from './db/data-dir-lock'
-import { DEMO_HOST_EMAIL, DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo/demo-accounts'
+import { DEMO_HOST_EMAIL, DEMO_PASSWORD, DEMO_STAFF_EMAIL } from '#demo/demo-accounts'
+import { lockDataDir } from './core/db/data-dir-lock'
 import { readServerSettings, SettingsError } from './settings'
 import type { RunningServer } from './start-server'
 

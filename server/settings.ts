@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { findCurrencyErrors, LOCALE_SETTINGS } from '#domain/locale'
+import { ROLE_RULES, type ServerRole } from './core/jobs/server-role'
+import { resolveTraces, type TraceSettings } from './core/tracing/trace-settings'
 import { environmentSchema } from './environment-schema'
-import { ROLE_RULES, type ServerRole } from './jobs/server-role'
-import { MAIL_RULES, type MailSettings, resolveMail } from './mail/mail-settings'
-import { METRICS_RULES, type MetricsSettings, resolveMetrics } from './metrics/metrics-settings'
+import type { SecondFactorPolicy } from './identity/second-factor/second-factor-policy'
+import { MAIL_RULES, type MailSettings, resolveMail } from './messages/mail/mail-settings'
+import { METRICS_RULES, type MetricsSettings, resolveMetrics } from './operations/metrics/metrics-settings'
+import { type Retention, resolveRetention } from './operations/retention/retention-settings'
 import {
   CARD_PAYMENT_RULES,
   type CardPaymentSettings,
   resolveCardPayments,
 } from './payments/provider/card-payment-settings'
-import { type Retention, resolveRetention } from './retention/retention-settings'
-import type { SecondFactorPolicy } from './second-factor/second-factor-policy'
-import { resolveTraces, type TraceSettings } from './tracing/trace-settings'
 
 /** A setting that stops the server from starting. The message is the one line to print; it names all such settings. */
 export class SettingsError extends Error {

@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { hasDemoAccounts, seedIfEmpty } from '#demo/seed-if-empty'
 import { createApp } from './app'
-import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
-import { PASSWORD_COST } from './auth/sign-in/password'
-import { systemClock } from './clock'
-import type { Database, Db } from './db/database'
-import { describeDatabaseRefusal } from './db/database-errors'
-import { assertOrigin } from './db/database-origin'
-import { migrate } from './db/migrate'
-import { openDatabase } from './db/open-database'
-import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
-import { compressClientFiles } from './http/files/compress-client-files'
-import { stderrLogOptions } from './logger'
-import { MAILBOX_PATH } from './mail/mailbox-page'
-import { createMailboxMailer, type Mailer } from './mail/mailer'
-import type { RedisAdapter } from './notifications/redis-adapter'
+import { systemClock } from './core/clock'
+import type { Database, Db } from './core/db/database'
+import { describeDatabaseRefusal } from './core/db/database-errors'
+import { assertOrigin } from './core/db/database-origin'
+import { migrate } from './core/db/migrate'
+import { openDatabase } from './core/db/open-database'
+import { compressClientFiles } from './core/http/files/compress-client-files'
+import { stderrLogOptions } from './core/logger'
+import { PROJECT_ROOT } from './core/project-root'
+import { isPortInUse } from './core/safe-error'
+import type { Tracing } from './core/tracing/open-tracing'
+import { loadOrCreateJwtSecret } from './identity/auth/jwt-secret-file'
+import { PASSWORD_COST } from './identity/auth/sign-in/password'
+import type { RedisAdapter } from './live/redis-adapter'
+import { MAILBOX_PATH } from './messages/mail/mailbox-page'
+import { createMailboxMailer, type Mailer } from './messages/mail/mailer'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
 import { createRateLimitedProvider } from './payments/provider/rate-limited-provider'
-import { PROJECT_ROOT } from './project-root'
-import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
-import type { Tracing } from './tracing/open-tracing'
 import { createWorkerApp } from './worker-app'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
@@ -48,21 +48,21 @@ async function prepareDatabase(db: Db, settings: Settings): Promise<void> {
 /** Connects to Redis if REDIS_URL is set. The client is loaded only then, so that a single server starts faster. */
 async function connectRedis({ redisUrl }: Settings, secret: string): Promise<RedisAdapter | null> {
   if (redisUrl === null) return null
-  const { connectRedisAdapter } = await import('./notifications/redis-adapter')
+  const { connectRedisAdapter } = await import('./live/redis-adapter')
   return connectRedisAdapter(redisUrl, secret)
 }
 
 /** Serves metrics if METRICS_PORT is set. They are loaded only then. */
 async function openMetrics({ metrics }: Settings, { db, readPoolUse }: Omit<Database, 'close'>) {
   if (metrics === null) return null
-  const { startMetricsServer } = await import('./metrics/metrics-server')
+  const { startMetricsServer } = await import('./operations/metrics/metrics-server')
   return startMetricsServer(metrics, { db, readPoolUse, clock: systemClock })
 }
 
 /** Traces requests if a collector is set. OpenTelemetry is loaded only then. */
 async function openTraces({ traces }: Settings): Promise<Tracing | null> {
   if (traces === null) return null
-  const { openTracing } = await import('./tracing/open-tracing')
+  const { openTracing } = await import('./core/tracing/open-tracing')
   return openTracing(traces)
 }
 
@@ -70,7 +70,7 @@ async function openTraces({ traces }: Settings): Promise<Tracing | null> {
 async function openMailer({ mail }: Settings): Promise<Mailer | null> {
   if (mail.kind === 'none') return null
   if (mail.kind === 'mailbox') return createMailboxMailer()
-  const { createSmtpMailer } = await import('./mail/smtp-mailer')
+  const { createSmtpMailer } = await import('./messages/mail/smtp-mailer')
   return createSmtpMailer(mail)
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCE_FOLDERS = ['server', 'domain', 'tools/park']
+const SOURCE_FOLDERS = ['server', 'demo', 'domain', 'tools/park']
 
 /**
  * Hashes the sources of the server and of `npm run park`: names and contents.

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { acceptedCompression, compressWithBrotli, hashBody } from '#server/http/cache/body-encoding'
-import { type CachedResponse, createCachedResponse } from '#server/http/cache/cached-body'
+import { acceptedCompression, compressWithBrotli, hashBody } from '#server/core/http/cache/body-encoding'
+import { type CachedResponse, createCachedResponse } from '#server/core/http/cache/cached-body'
 import type { PageDocument } from './page-document'
 
 /** A page as it is sent: plain, compressed, and as the answer to a browser that has it already. */

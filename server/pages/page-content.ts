@@ -1,9 +1,9 @@
 import type { PageContent } from '#domain/contract/first-screen'
 import { findVendor, parseItemId } from '#domain/vendors/find-vendor'
-import type { Db } from '#server/db/database'
-import { findMenu } from '#server/vendors/menu-store'
-import { serializeAddonGroup, serializeMenu, serializeVendor } from '#server/vendors/vendor-serializer'
-import { findVendorPage } from '#server/vendors/vendor-store'
+import type { Db } from '#server/core/db/database'
+import { findMenu } from '#server/park/vendors/menu-store'
+import { serializeAddonGroup, serializeMenu, serializeVendor } from '#server/park/vendors/vendor-serializer'
+import { findVendorPage } from '#server/park/vendors/vendor-store'
 
 /** The parameters in the path of a page. */
 export interface PageParams {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PAGE_DATA_ID, PLAIN_PAGE_FILE, type RenderedPage } from '#domain/contract/first-screen'
-import { contentSecurityPolicy, readApiHosts } from '#server/http/security-headers'
+import { contentSecurityPolicy, readApiHosts } from '#server/core/http/security-headers'
 import { RENDERED_PARAMS } from '#server/pages/canonical-path'
 
 /** A page as a document, with the policy that allows its own styles and its inline script. */

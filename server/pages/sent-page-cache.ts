@@ -1,4 +1,4 @@
-import { CappedMap } from '#server/capped-map'
+import { CappedMap } from '#server/core/capped-map'
 import type { CachedPage } from './cached-pages'
 
 /** The number of query strings is unlimited. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
-import { paymentStateChanged } from '#server/metrics/signals'
+import type { Db } from '#server/core/db/database'
+import { paymentStateChanged } from '#server/core/metrics/signals'
 import type { ProviderSession } from './provider/payment-provider'
 import { payments } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'

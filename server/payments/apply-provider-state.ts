@@ -2,19 +2,19 @@
  * Applies the provider's answers to a payment, its order and its cart. Each answer is one transaction that locks all three.
  */
 
-import { clearCartContents } from '#server/carts/cart-line-store'
-import { removeOrderedLines } from '#server/carts/ordered-lines'
-import type { Db } from '#server/db/database'
-import { orderPlaced, paymentStateChanged } from '#server/metrics/signals'
-import { addCartNotes } from '#server/orders/cart-notes'
+import type { Db } from '#server/core/db/database'
+import { orderPlaced, paymentStateChanged } from '#server/core/metrics/signals'
+import { clearCartContents } from '#server/ordering/carts/cart-line-store'
+import { removeOrderedLines } from '#server/ordering/carts/ordered-lines'
+import { addCartNotes } from '#server/ordering/orders/cart-notes'
 import {
   abandonOrder,
   postponeEstimate,
   setCancelReason,
   updateOrderStatus,
-} from '#server/orders/order-status-store'
-import { wasTakingOrders } from '#server/vendors/past-opening'
-import { findVendorById } from '#server/vendors/vendor-store'
+} from '#server/ordering/orders/order-status-store'
+import { wasTakingOrders } from '#server/park/vendors/past-opening'
+import { findVendorById } from '#server/park/vendors/vendor-store'
 import { applyOpenSession, toSessionFields } from './apply-open-session'
 import type { ProviderSession } from './provider/payment-provider'
 import { isActivePayment } from './store/payment-schema'

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/http-error'
+import { HttpError } from '#server/core/http/http-error'
 import type { PaymentEndReason } from './end-reasons'
 import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'

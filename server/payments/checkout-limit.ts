@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
-import { users } from '#server/db/schema'
+import type { Db } from '#server/core/db/database'
+import { users } from '#server/core/db/schema'
 import { tooManyCheckoutsError } from './payment-errors'
 import { payments } from './store/payment-schema'
 

@@ -1,4 +1,4 @@
-import { createKeyedQueue } from '#server/concurrency/keyed-queue'
+import { createKeyedQueue } from '#server/core/concurrency/keyed-queue'
 import type { ReconcilePayment } from './reconcile-payment'
 import type { PaymentRow } from './store/payment-store'
 

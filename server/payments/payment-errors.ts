@@ -1,6 +1,6 @@
 /** The errors of card payments, with the texts that customers read. */
 import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
-import { HttpError } from '#server/http/http-error'
+import { HttpError } from '#server/core/http/http-error'
 
 const ALREADY_PAID = 'This cart has been paid for already. Please look at My Orders.'
 const ALREADY_ORDERED = 'This cart has been ordered already. Please look at My Orders.'

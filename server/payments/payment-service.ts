@@ -1,5 +1,5 @@
 /** The operations of card payments that routes and background jobs call. */
-import { notFoundError } from '#server/http/http-error'
+import { notFoundError } from '#server/core/http/http-error'
 import { createCancelDeliveries } from './cancel-deliveries'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'

@@ -2,10 +2,10 @@
  * Reconciles a payment with the provider: compares the stored row with the provider's state and moves the row on, from any
  * state that a crash or a lost answer left. The provider is never called inside a transaction.
  */
-import type { ServerClock } from '#server/clock'
-import { createKeyedQueue } from '#server/concurrency/keyed-queue'
-import type { Db } from '#server/db/database'
-import { SafeError } from '#server/safe-error'
+import type { ServerClock } from '#server/core/clock'
+import { createKeyedQueue } from '#server/core/concurrency/keyed-queue'
+import type { Db } from '#server/core/db/database'
+import { SafeError } from '#server/core/safe-error'
 import { applySessionRefused, applySessionState, markNeedsReview } from './apply-provider-state'
 import { type PaymentProvider, PaymentProviderError, type ProviderSession } from './provider/payment-provider'
 import { isUnfinishedPayment } from './store/payment-schema'

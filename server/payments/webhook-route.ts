@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerClock } from '#server/clock'
-import { HttpError } from '#server/http/http-error'
+import type { ServerClock } from '#server/core/clock'
+import { HttpError } from '#server/core/http/http-error'
 import type { PaymentProvider, ProviderEvent } from './provider/payment-provider'
 
 export interface WebhookRouteDependencies {

@@ -14,9 +14,10 @@ const IMPORT_POLICIES = {
   domain: { layers: ['domain'], packages: /^(?:zod\/mini|jwt-decode)$/ },
   machines: { layers: ['machines', 'domain'], packages: /^xstate(?:\/|$)/ },
   src: { layers: ['src', 'machines', 'domain'] },
-  server: { layers: ['server', 'domain'] },
-  tools: { layers: ['domain', 'machines', 'src', 'server', 'tools', 'tests'] },
-  tests: { layers: ['domain', 'machines', 'src', 'server', 'tools', 'tests'] },
+  server: { layers: ['server', 'demo', 'domain'] },
+  demo: { layers: ['demo', 'server', 'domain'] },
+  tools: { layers: ['domain', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
+  tests: { layers: ['domain', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
 } as const satisfies Record<Layer, ImportPolicy>
 
 function isImportAllowed(policy: ImportPolicy, source: SourceFile, from: string): boolean {
@@ -63,8 +64,8 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
     statement: 'imports a file outside its own folder by an alias, never by ../',
     findViolations: source =>
       isConfig(source) ? [] : findForbiddenImports(source, from => from.startsWith('..')),
-    badExample: ['server/orders/order-routes.ts', "export { toPence } from '../../domain/money'"],
-    goodExample: ['server/orders/order-routes.ts', "export { toPence } from '#domain/money'"],
+    badExample: ['server/ordering/orders/order-routes.ts', "export { toPence } from '../../domain/money'"],
+    goodExample: ['server/ordering/orders/order-routes.ts', "export { toPence } from '#domain/money'"],
   },
   {
     statement: 'imports nothing of the park into the kit',

@@ -80,7 +80,7 @@ export const PURITY_RULES: readonly ArchitectureRule[] = [
             .filter(({ node }) => memberExpressionText(node) === 'crypto.randomUUID')
             .map(({ node }) => locationOf(source, node.start))
         : [],
-    badExample: ['src/host/a.ts', 'export const a = () => crypto.randomUUID()'],
-    goodExample: ['src/host/a.ts', 'export const a = () => createIdGenerator(window)()'],
+    badExample: ['src/staff/host/a.ts', 'export const a = () => crypto.randomUUID()'],
+    goodExample: ['src/staff/host/a.ts', 'export const a = () => createIdGenerator(window)()'],
   },
 ]

@@ -31,7 +31,7 @@ const isFragmentRef = ({ node, ancestors: [parent] }: NodeWithAncestors): boolea
   identifierName(childNode(parent, 'name')) === 'Fragment'
 
 /** The clients of staff, of hosts and the flow pages are built with the whole of React. */
-const WHOLE_REACT = /^src\/(?:host|kitchen|flow-pages)\//
+const WHOLE_REACT = /^src\/(?:staff|flow-pages)\//
 
 const findIn = (isViolation: (node: NodeWithAncestors) => boolean) => (source: SourceFile) =>
   WHOLE_REACT.test(source.path)
@@ -66,7 +66,7 @@ export const REACT_RULES: readonly ArchitectureRule[] = [
       'renders no <title>, <meta>, <link>, <style> or <script>: the build leaves their hoisting out of React',
     findViolations: findIn(isRenderedResource),
     badExample: ['src/a.tsx', 'export const a = <title>Menu</title>'],
-    goodExample: ['src/host/a.tsx', 'export const a = <title>Menu</title>'],
+    goodExample: ['src/staff/host/a.tsx', 'export const a = <title>Menu</title>'],
   },
   {
     statement: 'gives no ref to a fragment: the build leaves these refs out of React',

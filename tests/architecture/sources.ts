@@ -6,7 +6,7 @@ import { readSource, type SourceFile } from './syntax'
 export const REPOSITORY_ROOT = join(import.meta.dirname, '../..')
 
 /** The top-level folders that hold code. */
-export const LAYERS = ['domain', 'machines', 'src', 'server', 'tools', 'tests'] as const
+export const LAYERS = ['domain', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** The layer of a path from the top of the repository; null outside all layers. */

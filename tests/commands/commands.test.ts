@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openEmbeddedDatabase } from '#server/db/database'
-import { isBegunAsDemo } from '#server/db/database-origin'
-import { migrate } from '#server/db/migrate'
+import { openEmbeddedDatabase } from '#server/core/db/database'
+import { isBegunAsDemo } from '#server/core/db/database-origin'
+import { migrate } from '#server/core/db/migrate'
 import { cacheStartedClient } from '#tests/fixtures/browser/demo-client'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
@@ -158,7 +158,7 @@ describe('a command of the guides', () => {
       async () => {
         markCompiledServer()
         expect(await checkPark()).toContain(COMPILED_MARK)
-        appendFileSync(join(copy.folder, 'server/clock.ts'), '// changed\n')
+        appendFileSync(join(copy.folder, 'server/core/clock.ts'), '// changed\n')
         const { exitCode, expectOutput, readOutput, stop } = start('npm run serve', SERVER_ENV)
         await expectOutput(/The food park is open/)
         stop('SIGINT')

@@ -1,8 +1,8 @@
 /** Actions of customers and staff that several tests use. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#demo/demo-accounts'
 import type { KnownStatus } from '#domain/orders/order-status'
 import { decodeToken, type StoredToken, tokenExpiry } from '#domain/session/token'
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 

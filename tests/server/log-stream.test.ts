@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stderrLogOptions } from '#server/logger'
+import { stderrLogOptions } from '#server/core/logger'
 
 describe('the log on standard error', () => {
   /** Records the writes to standard error. The stream's listener for the exit is removed after the test. */

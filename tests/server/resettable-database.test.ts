@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import type { Db } from '#server/db/database'
-import { menuItems, orders, users } from '#server/db/schema'
+import type { Db } from '#server/core/db/database'
+import { menuItems, orders, users } from '#server/core/db/schema'
 import {
   createResettablePostgres,
   openResettableDatabase,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/project-root'
+import { PROJECT_ROOT } from '#server/core/project-root'
 
 it('refuses an argument in one line, because its settings are environment variables', () => {
   const { status, stderr } = spawnSync(process.execPath, ['server/serve.mjs', '--port=4000'], {

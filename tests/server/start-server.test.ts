@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
-import { loadOrCreateJwtSecret } from '#server/auth/jwt-secret-file'
-import { lockDataDir } from '#server/db/data-dir-lock'
-import { openPostgresDatabase } from '#server/db/database'
-import { listMigrations, migrate } from '#server/db/migrate'
-import { seedIfEmpty } from '#server/demo/seed-if-empty'
+import { seedIfEmpty } from '#demo/seed-if-empty'
+import { lockDataDir } from '#server/core/db/data-dir-lock'
+import { openPostgresDatabase } from '#server/core/db/database'
+import { listMigrations, migrate } from '#server/core/db/migrate'
+import { loadOrCreateJwtSecret } from '#server/identity/auth/jwt-secret-file'
 import {
   openPaymentProvider,
   type PaymentProviderHandle,

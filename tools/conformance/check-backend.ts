@@ -1,4 +1,4 @@
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { type BackendClient, createBackendClient } from './backend-client'
 import { checkAccounts } from './checks/account-checks'
 import { checkCart } from './checks/cart-checks'

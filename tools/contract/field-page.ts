@@ -1,7 +1,7 @@
 /** The fields of each call that customers need: which ones the app cannot do without, uses, or ignores. */
 import type * as z from 'zod/mini'
 import { fieldName } from '#domain/contract/field-name'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { Operation } from './operation'
 import { OPERATIONS } from './operations'
 

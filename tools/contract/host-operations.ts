@@ -1,4 +1,4 @@
-import type { SERVED_HOST_CALLS } from '#server/http/calls/served-host-calls'
+import type { SERVED_HOST_CALLS } from '#server/core/http/calls/served-host-calls'
 import { HOST_MENU_OPERATIONS } from './host-menu-operations'
 import { HOST_MONEY_OPERATIONS } from './host-money-operations'
 import { HOST_STAFF_OPERATIONS } from './host-staff-operations'

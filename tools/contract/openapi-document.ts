@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of every call, from the contract and what the server sends. */
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '#domain/error-codes'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { Operation } from './operation'
 import { OPERATIONS } from './operations'
 import { componentSchemas, type JsonSchema, responseReference, toJsonSchema } from './to-json-schema'

@@ -2,7 +2,7 @@
  * What the published contract says about each call. The types ask for every call of `SERVED_CALLS`, so a new call is added here
  * too. Then run `npm run contract`.
  */
-import type { SERVED_CALLS } from '#server/http/calls/served-calls'
+import type { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { ACCOUNT_OPERATIONS } from './account-operations'
 import { CART_OPERATIONS } from './cart-operations'
 import { EXAMPLE } from './examples'

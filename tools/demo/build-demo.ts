@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '#server/project-root'
+import { PROJECT_ROOT } from '#server/core/project-root'
 import { hashDemoSources } from './hash-demo-sources'
 
 /** Every build of the client empties its folder, so this file names the sources of what is there. */

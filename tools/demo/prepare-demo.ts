@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { lockDataDir } from '#server/db/data-dir-lock'
-import { isPortInUse } from '#server/safe-error'
+import { lockDataDir } from '#server/core/db/data-dir-lock'
+import { isPortInUse } from '#server/core/safe-error'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { buildDemo } from './build-demo'
 

@@ -1,7 +1,7 @@
 /** Lists the licences of all packages, those that are given up, and direct dependencies with a newer version. `npm run dependencies` */
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
-import { PROJECT_ROOT } from '#server/project-root'
+import { PROJECT_ROOT } from '#server/core/project-root'
 import { parseOptionsOrExit } from '#tools/parse-options'
 import {
   findDeprecated,

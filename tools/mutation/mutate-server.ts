@@ -1,6 +1,6 @@
 /**
  * `npm run mutate:server` lets Stryker change one thing in the server at a time and lists the changes that no test notices.
- * `npm run mutate:server -- server/orders server/settings.ts` takes only these folders and files. A second run takes only what
+ * `npm run mutate:server -- server/ordering/orders server/settings.ts` takes only these folders and files. A second run takes only what
  * changed since. `--sample 5 --seed 7` runs 5 % of the mutants and estimates the rest.
  */
 import { Stryker } from '@stryker-mutator/core'

@@ -59,7 +59,7 @@ export function estimatePercentKilled(counts: MutationCounts): Estimate {
   return { percent: 100 * share, low: 100 * (centre - margin), high: 100 * (centre + margin) }
 }
 
-/** '| server/orders | 352 | 300 | 40 | 2 | 10 | 85.8 |'. A sample adds how many mutants were run, and the interval. */
+/** '| server/ordering/orders | 352 | 300 | 40 | 2 | 10 | 85.8 |'. A sample adds how many mutants were run, and the interval. */
 function formatRow(folder: string, mutants: readonly MutantResult[]): string {
   const counts = countMutants(mutants)
   const { killed, survived, timedOut, noCoverage, leftOut } = counts

@@ -1,5 +1,5 @@
 /** Finds personal data and credentials, which must not be in a scenario. */
-import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_PASSWORD } from '#server/demo/demo-accounts'
+import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_PASSWORD } from '#demo/demo-accounts'
 
 /** The allergy note that the scenarios enter. */
 export const SCENARIO_ALLERGY_NOTE = 'No sesame, please'

@@ -1,5 +1,6 @@
-import type { Db } from '#server/db/database'
-import { paymentStateChanged } from '#server/metrics/signals'
+import type { Db } from '#server/core/db/database'
+import { paymentStateChanged } from '#server/core/metrics/signals'
+import { SafeError } from '#server/core/safe-error'
 import {
   type LedgerFilter,
   type PaymentProvider,
@@ -13,7 +14,6 @@ import { chargedAmountOf } from '#server/payments/refunds/refundable-amount'
 import { storeRefundsFromLedger } from '#server/payments/refunds/store-refund-outcome'
 import { findPaymentByReference, type PaymentRow } from '#server/payments/store/payment-store'
 import { lockPayment, updatePayment } from '#server/payments/store/payment-update-store'
-import { SafeError } from '#server/safe-error'
 import { saveReversals } from './reversal-store'
 import { CHARGED_STATES, findStateFromLedger, type PaymentLedger } from './state-from-ledger'
 

@@ -1,3 +1,4 @@
+import { SafeError } from '#server/core/safe-error'
 import {
   type ProviderCharge,
   REVERSAL_KINDS,
@@ -12,7 +13,6 @@ import {
   type PaymentRow,
 } from '#server/payments/store/payment-store'
 import { changePaymentState } from '#server/payments/store/payment-update-store'
-import { SafeError } from '#server/safe-error'
 import { type CheckLedger, isCharged } from './check-ledger'
 import { findReversals } from './reversal-store'
 

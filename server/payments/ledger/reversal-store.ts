@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
+import type { Db } from '#server/core/db/database'
 import type { Reversal } from '#server/payments/provider/payment-provider'
 import { reversals } from '#server/payments/store/payment-schema'
 

@@ -1,12 +1,12 @@
 /** Opens the card provider of the settings: Stripe, the embedded sandbox, or none. Specification 22.5. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { systemClock } from '#server/clock'
-import { createPrivateFolder } from '#server/db/private-folder'
+import type { Sandbox } from '#demo/stripe-sandbox/sandbox'
+import { systemClock } from '#server/core/clock'
+import { createPrivateFolder } from '#server/core/db/private-folder'
+import { isPortInUse } from '#server/core/safe-error'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
-import { isPortInUse } from '#server/safe-error'
 import { type Settings, SettingsError } from '#server/settings'
-import type { Sandbox } from '#server/stripe-sandbox/sandbox'
 import type { CardPaymentSettings } from './card-payment-settings'
 import type { PaymentProvider } from './payment-provider'
 
@@ -55,7 +55,7 @@ async function openSandboxProvider(
   settings: Settings,
   { port: requestedPort, publicUrl }: SandboxSettings,
 ): Promise<PaymentProviderHandle> {
-  const { startSandbox } = await import('#server/stripe-sandbox/sandbox')
+  const { startSandbox } = await import('#demo/stripe-sandbox/sandbox')
   createPrivateFolder(settings.dataDir)
   const keys = generateKeys()
   // The sandboxes of a real PostgreSQL share their payments.

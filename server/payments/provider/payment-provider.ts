@@ -1,5 +1,5 @@
 /** The interface to a card provider. `stripe-provider.ts` implements it for Stripe and for hosts with Stripe's API. */
-import { SafeError } from '#server/safe-error'
+import { SafeError } from '#server/core/safe-error'
 
 /** The parameters of a checkout. They are stored before they are sent, so that a repeat sends the same. Amounts in pence. */
 export interface CheckoutParams {

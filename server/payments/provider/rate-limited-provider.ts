@@ -1,7 +1,7 @@
-import type { ServerClock } from '#server/clock'
-import { runAfterDelay } from '#server/concurrency/run-after-delay'
-import type { Db } from '#server/db/database'
-import { loadShed } from '#server/metrics/signals'
+import type { ServerClock } from '#server/core/clock'
+import { runAfterDelay } from '#server/core/concurrency/run-after-delay'
+import type { Db } from '#server/core/db/database'
+import { loadShed } from '#server/core/metrics/signals'
 import { reserveProviderCall } from '#server/payments/store/provider-pace-store'
 import { type PaymentProvider, PaymentProviderError } from './payment-provider'
 

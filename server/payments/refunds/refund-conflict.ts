@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
-import type { Db } from '#server/db/database'
-import { users } from '#server/db/schema'
-import { HttpError } from '#server/http/http-error'
+import type { Db } from '#server/core/db/database'
+import { users } from '#server/core/db/schema'
+import { HttpError } from '#server/core/http/http-error'
 import type { RefundRow } from './refund-store'
 
 export const describeRefundable = (refundable: number): string =>

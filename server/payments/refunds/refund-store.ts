@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
-import type { Db } from '#server/db/database'
-import { requireRow } from '#server/db/require-row'
-import { orders } from '#server/db/schema'
+import type { Db } from '#server/core/db/database'
+import { requireRow } from '#server/core/db/require-row'
+import { orders } from '#server/core/db/schema'
 import { refunds } from '#server/payments/store/payment-schema'
 
 export type RefundRow = typeof refunds.$inferSelect

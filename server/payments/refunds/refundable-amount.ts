@@ -1,5 +1,5 @@
 /** How much of an order or a payment can still be refunded. All amounts are in pence. */
-import type { OrderRow } from '#server/orders/order-store'
+import type { OrderRow } from '#server/ordering/orders/order-store'
 import type { ReversalRow } from '#server/payments/ledger/reversal-store'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { RefundRow } from './refund-store'

@@ -1,6 +1,6 @@
 /** Sends the refunds of hosts to the card provider, from any state that a crash or a lost answer left. */
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
+import type { Db } from '#server/core/db/database'
 import { findPaymentReversals, saveReversal } from '#server/payments/ledger/reversal-store'
 import { CHARGED_STATES, findStateFromLedger } from '#server/payments/ledger/state-from-ledger'
 import {

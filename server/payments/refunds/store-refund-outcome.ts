@@ -1,7 +1,7 @@
-import { recordAudit } from '#server/audit/record-audit'
-import type { Db } from '#server/db/database'
-import { enqueueNotification } from '#server/notifications/outbox-store'
-import type { OrderRow } from '#server/orders/order-store'
+import { recordAudit } from '#server/core/audit/record-audit'
+import type { Db } from '#server/core/db/database'
+import { enqueueNotification } from '#server/messages/outbox/outbox-store'
+import type { OrderRow } from '#server/ordering/orders/order-store'
 import type { Reversal } from '#server/payments/provider/payment-provider'
 import {
   findRefundsByReference,

@@ -1,6 +1,6 @@
 /** When the payments were last compared with the provider's ledger. All servers of one database share it. */
 import { and, eq, lte } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
+import type { Db } from '#server/core/db/database'
 import { ledgerComparison } from './payment-schema'
 
 const isTheRow = eq(ledgerComparison.id, 1)

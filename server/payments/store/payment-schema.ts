@@ -1,9 +1,9 @@
-/** The tables of card payments for Drizzle. The SQL in `server/db/migrations` creates them. */
+/** The tables of card payments for Drizzle. The SQL in `server/core/db/migrations` creates them. */
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
-import type { PaidLine } from '#server/carts/ordered-lines'
-import { timestampColumn } from '#server/db/schema'
+import { timestampColumn } from '#server/core/db/schema'
+import type { PaidLine } from '#server/ordering/carts/ordered-lines'
 import type { PaymentEndReason } from '#server/payments/end-reasons'
 import {
   type CheckoutParams,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
-import type { CartKey, CartRow } from '#server/carts/cart-store'
-import type { Db } from '#server/db/database'
-import { requireRow } from '#server/db/require-row'
-import { carts, orders } from '#server/db/schema'
+import type { Db } from '#server/core/db/database'
+import { requireRow } from '#server/core/db/require-row'
+import { carts, orders } from '#server/core/db/schema'
+import type { CartKey, CartRow } from '#server/ordering/carts/cart-store'
 import { ACTIVE_PAYMENT_STATES, isActivePayment, payments } from './payment-schema'
 
 export type PaymentRow = typeof payments.$inferSelect

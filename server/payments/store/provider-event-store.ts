@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
+import type { Db } from '#server/core/db/database'
 import { providerEvents } from './payment-schema'
 
 export const isProviderEventRecorded = async (db: Db, id: string): Promise<boolean> =>

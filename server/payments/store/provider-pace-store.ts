@@ -1,6 +1,6 @@
 /** The pace of calls to the card provider, which all servers of one database share. */
 import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
+import type { Db } from '#server/core/db/database'
 import { payments, providerPace } from './payment-schema'
 
 /** Milliseconds between two calls. Eight calls a second leave room for the repeats of Stripe's package. */

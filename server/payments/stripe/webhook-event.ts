@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { HttpError } from '#server/http/http-error'
+import { HttpError } from '#server/core/http/http-error'
 import type { PaymentProvider } from '#server/payments/provider/payment-provider'
 import { expandableId } from './checkout-session'
 

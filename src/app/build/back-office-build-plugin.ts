@@ -12,7 +12,7 @@ const buildClient = (
 ) =>
   build({
     configFile: false,
-    root: resolve(import.meta.dirname, '..', '..', name),
+    root: resolve(import.meta.dirname, '..', '..', 'staff', name),
     base: `/${name}/`,
     mode,
     logLevel: inlineConfig.logLevel ?? 'info',
@@ -33,7 +33,7 @@ const buildClient = (
 /**
  * Builds a client of the back office after the client of the customers, into a subfolder of its build. The server sends it at
  * `/name`.
- * @param name of its folder in `src`, such as 'kitchen'
+ * @param name of its folder in `src/staff`, such as 'kitchen'
  * @param plugins the plugins of the customers' client that this one also needs
  */
 export const createBackOfficeBuildPlugin = (name: string, plugins: readonly Plugin[]): Plugin =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
+import { DEMO_PASSWORD } from '#demo/demo-accounts'
 import { holdArrowDown, pressByKeyboard, SAM, tabTo } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 

@@ -1,4 +1,4 @@
-import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_HOST_EMAIL } from '#demo/demo-accounts'
 import { enterPassword, readNewestMail } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 

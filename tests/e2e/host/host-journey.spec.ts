@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_HOST_EMAIL } from '#demo/demo-accounts'
 import { enterPassword } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { openHostPage } from '#tests/e2e/host/host-actions'

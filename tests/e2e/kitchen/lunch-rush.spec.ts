@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { users } from '#server/db/schema'
+import { users } from '#server/core/db/schema'
 import { SAM } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { openBackOffice } from '#tests/e2e/screens/back-office/back-office-page'

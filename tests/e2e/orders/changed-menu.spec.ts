@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addons, menuItems } from '#server/db/schema'
+import { addons, menuItems } from '#server/core/db/schema'
 import { addFriesToCart, PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { DOUBLE_ID, FRIES_ID, HOT_HONEY_SELECTION } from '#tests/fixtures/data/smoky-joes'

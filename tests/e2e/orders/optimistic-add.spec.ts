@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { menuItems } from '#server/db/schema'
+import { menuItems } from '#server/core/db/schema'
 import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -5,7 +5,7 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
 } from '#domain/contract/ordering/cart'
-import { addonGroups, addons, menuItems, orders, users, vendors } from '#server/db/schema'
+import { addonGroups, addons, menuItems, orders, users, vendors } from '#server/core/db/schema'
 import { enterPassword, PRIYA } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { orders } from '#server/db/schema'
+import { orders } from '#server/core/db/schema'
 import { PRIYA, placeCashOrderFor, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 

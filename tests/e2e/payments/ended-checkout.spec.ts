@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
-import { vendors } from '#server/db/schema'
+import { vendors } from '#server/core/db/schema'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
-import { vendors } from '#server/db/schema'
+import { vendors } from '#server/core/db/schema'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { expectToast, goToCheckout, PHONE, payWith, reachPayment } from './card-payment'

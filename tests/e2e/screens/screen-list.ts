@@ -1,5 +1,5 @@
 /** All screens of the app, for the pictures and the accessibility checks. */
-import type { Db } from '#server/db/database'
+import type { Db } from '#server/core/db/database'
 import { insertExtremeData } from '#tests/fixtures/data/extreme-data'
 import { ACCOUNT_SCREENS } from './account/account-screens'
 import { OWN_ACCOUNT_SCREENS } from './account/own-account-screens'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { waitForApp } from '#tools/wait-for-app'
 import { allScreenStates, type Screen, type ScreenState } from './screen'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { carts, orders } from '#server/db/schema'
+import { carts, orders } from '#server/core/db/schema'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'

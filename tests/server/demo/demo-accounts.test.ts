@@ -1,9 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { migrate } from '#server/db/migrate'
-import { users } from '#server/db/schema'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
-import { hasDemoAccounts } from '#server/demo/seed-if-empty'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
+import { hasDemoAccounts } from '#demo/seed-if-empty'
+import { migrate } from '#server/core/db/migrate'
+import { users } from '#server/core/db/schema'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 

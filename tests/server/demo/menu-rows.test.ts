@@ -6,8 +6,8 @@ import {
   itemAddonGroupRows,
   menuItemRows,
   vendorRow,
-} from '#server/demo/menu-rows'
-import type { SeedAddonGroup, SeedDish, SeedVendor } from '#server/demo/seed-vendor'
+} from '#demo/menu-rows'
+import type { SeedAddonGroup, SeedDish, SeedVendor } from '#demo/seed-vendor'
 
 const addon = (name: string, price: number) => ({
   name,

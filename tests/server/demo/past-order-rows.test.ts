@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pastOrderItemRows, pastOrderRow, pastStatusRows } from '#server/demo/past-order-rows'
-import { PAST_ADDRESS, type PastOrder } from '#server/demo/past-orders'
+import { pastOrderItemRows, pastOrderRow, pastStatusRows } from '#demo/past-order-rows'
+import { PAST_ADDRESS, type PastOrder } from '#demo/past-orders'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
 const NOW = Date.UTC(2026, 5, 13, 18, 15)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEMO_VENDORS } from '#server/demo/demo-vendors'
-import { addonGroupRows, addonGroupsOf, addonRows, dishesOf, menuItemRows } from '#server/demo/menu-rows'
-import { originalPrice } from '#server/demo/seed-vendor'
+import { DEMO_VENDORS } from '#demo/demo-vendors'
+import { addonGroupRows, addonGroupsOf, addonRows, dishesOf, menuItemRows } from '#demo/menu-rows'
+import { originalPrice } from '#demo/seed-vendor'
 
 const EMOJI_FOLDER = new URL('../../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url)
 

@@ -2,10 +2,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_VENDORS } from '#demo/demo-vendors'
+import { addonGroupsOf, dishesOf } from '#demo/menu-rows'
+import { PAST_ORDERS } from '#demo/past-orders'
+import { seedDatabase } from '#demo/seed-database'
 import { isPostcode } from '#domain/address/postcode'
 import { canTransition } from '#domain/orders/order-transitions'
-import type { Db } from '#server/db/database'
-import { migrate } from '#server/db/migrate'
+import type { Db } from '#server/core/db/database'
+import { migrate } from '#server/core/db/migrate'
 import {
   addonGroups,
   addons,
@@ -17,11 +21,7 @@ import {
   orders,
   users,
   vendors,
-} from '#server/db/schema'
-import { DEMO_VENDORS } from '#server/demo/demo-vendors'
-import { addonGroupsOf, dishesOf } from '#server/demo/menu-rows'
-import { PAST_ORDERS } from '#server/demo/past-orders'
-import { seedDatabase } from '#server/demo/seed-database'
+} from '#server/core/db/schema'
 
 const NOW = Date.parse('2025-11-21T19:21:00Z')
 const MINUTE = 60_000

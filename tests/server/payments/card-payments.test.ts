@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ORDER_ITEMS_LIMIT } from '#domain/cart-limits'
 import { getOrder } from '#domain/contract/ordering/orders'
-import { menuItems, orders } from '#server/db/schema'
+import { menuItems, orders } from '#server/core/db/schema'
 import {
   CLOSED_DISH_ID,
   CLOSED_VENDOR_ID,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { orders } from '#server/db/schema'
+import { orders } from '#server/core/db/schema'
 import {
   createFakeProvider,
   readPaymentState,

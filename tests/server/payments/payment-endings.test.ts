@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startPaymentSweepJob } from '#server/jobs/payment-sweep-job'
+import { startPaymentSweepJob } from '#server/operations/jobs/payment-sweep-job'
 import { createPaymentService } from '#server/payments/payment-service'
 import { createReconcilePayment } from '#server/payments/reconcile-payment'
 import {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import type { Db } from '#server/db/database'
-import { migrate } from '#server/db/migrate'
-import { orders } from '#server/db/schema'
+import type { Db } from '#server/core/db/database'
+import { migrate } from '#server/core/db/migrate'
+import { orders } from '#server/core/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 const MIGRATION = '0004-payment-state-names.sql'
-const MIGRATIONS_DIR = new URL('../../../server/db/migrations/', import.meta.url)
+const MIGRATIONS_DIR = new URL('../../../server/core/db/migrations/', import.meta.url)
 const OPENERS = {
   PGlite: () => borrowSeededPGlite(inject('embeddedTemplate')),
   PostgreSQL: () => createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orders, vendors } from '#server/db/schema'
+import { orders, vendors } from '#server/core/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
 import { VALID_ADDRESS } from '#tests/fixtures/data/hostile-input'
 import { SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
+import { DEMO_PASSWORD } from '#demo/demo-accounts'
 import { login } from '#domain/contract/account/auth'
 import type { Call } from '#domain/contract/call'
 import { addToCart } from '#domain/contract/ordering/cart'
 import { getOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/ordering/payments'
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import { SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
   STUB_SECRET_KEY,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { DELETIONS } from '#tests/fixtures/server/races/account-operations'
 import { describeRaces } from '#tests/fixtures/server/races/describe-races'
 import { PERSONAL_DATA_WRITES } from '#tests/fixtures/server/races/personal-data-operations'

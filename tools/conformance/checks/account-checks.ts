@@ -1,4 +1,4 @@
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 

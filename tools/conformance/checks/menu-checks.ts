@@ -7,7 +7,7 @@ import {
   type Vendor,
 } from '#domain/contract/ordering/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
 import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import { listDifferences } from '#tools/conformance/response-differences'

@@ -4,7 +4,7 @@ import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { pence } from '#domain/contract/parsers'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import { type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-context'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isMissingCall } from '#domain/contract/missing-call'
 import type { ErrorCode } from '#domain/error-codes'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
 import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import type { ConformanceContext } from './conformance-context'

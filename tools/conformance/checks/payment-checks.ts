@@ -2,7 +2,7 @@ import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { checkResponse } from '#tools/conformance/check-response'
 import { type ConformanceContext, createKey } from './conformance-context'
 

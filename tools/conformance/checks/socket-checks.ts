@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createNotificationCursor, type NotificationCursor } from '#app/actors/notification-cursor'
 import { orderNotificationSchema, readSeq } from '#domain/contract/realtime/socket-events'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 import { checkForeignConnection, checkForeignRoom } from './foreign-room-checks'
 import {

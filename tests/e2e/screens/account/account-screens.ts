@@ -1,7 +1,7 @@
 /** Home, sign-in, session, profile, and the pages for developers. */
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import {
   buttonNamed,
   customerScreen,

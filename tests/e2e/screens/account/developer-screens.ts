@@ -1,6 +1,6 @@
 /** The pages for developers: a login by token, and samples of all notifications. */
 import type { Page } from '@playwright/test'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import {
   buttonNamed,
   extendScreen,

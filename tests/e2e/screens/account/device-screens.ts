@@ -1,7 +1,7 @@
 /** The devices that are signed in, on the profile. */
 import type { Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
-import { sessions } from '#server/auth/sessions/session-schema'
+import { sessions } from '#server/identity/auth/sessions/session-schema'
 import {
   buttonNamed,
   customerScreen,

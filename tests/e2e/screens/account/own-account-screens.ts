@@ -1,6 +1,6 @@
 /** Signing up, a forgotten password, and what is below the profile. */
 import type { Page } from '@playwright/test'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import {
   buttonNamed,
   customerScreen,

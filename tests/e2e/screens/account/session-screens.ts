@@ -1,8 +1,8 @@
 /** The states of the session, and the profile. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { users } from '#server/db/schema'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
+import { users } from '#server/core/db/schema'
 import {
   customerScreen,
   extendScreen,

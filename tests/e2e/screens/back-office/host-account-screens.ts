@@ -1,7 +1,7 @@
 /** The account page of a host, who turns the second factor on, and the sign-in with a code. */
 import type { Page } from '@playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demo/demo-accounts'
-import { createFactorCode } from '#server/second-factor/one-time-codes'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#demo/demo-accounts'
+import { createFactorCode } from '#server/identity/second-factor/one-time-codes'
 import {
   buttonNamed,
   extendScreen,

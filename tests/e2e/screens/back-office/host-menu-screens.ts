@@ -1,9 +1,9 @@
 /** The menus of the host: the form, its mistakes, spreadsheets, and two hosts at once. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import { getHostMenu, saveHostMenu } from '#domain/contract/host/menus'
-import { menuItems } from '#server/db/schema'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { menuItems } from '#server/core/db/schema'
 import { buttonNamed, extendScreen, fillDemoCart, type Screen, screenState } from '#tests/e2e/screens/screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,9 +1,9 @@
 /** The pages of the host about orders and money. */
 import type { Page } from '@playwright/test'
 import { and, desc, eq } from 'drizzle-orm'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import { getHostOrder, refundOrder } from '#domain/contract/host/money'
-import { orders } from '#server/db/schema'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { orders } from '#server/core/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
 import { createPaidPayment, newestSession } from '#tests/e2e/screens/payment/card-payment-setup'
 import {

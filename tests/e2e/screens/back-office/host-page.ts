@@ -1,6 +1,6 @@
 /** Opens the pages of the demo's host. */
 import type { Page } from '@playwright/test'
-import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_HOST_EMAIL } from '#demo/demo-accounts'
 import { type Screen, type ScreenState, screenState, visitorScreen } from '#tests/e2e/screens/screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { openBackOffice } from './back-office-page'

@@ -1,6 +1,6 @@
 /** The pages of the host about trailers, with their mistakes. */
 import { eq } from 'drizzle-orm'
-import { users, vendors } from '#server/db/schema'
+import { users, vendors } from '#server/core/db/schema'
 import {
   buttonNamed,
   extendScreen,

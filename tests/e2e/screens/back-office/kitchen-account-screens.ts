@@ -1,6 +1,6 @@
 /** The sign-in of the kitchen board. */
 import type { Page } from '@playwright/test'
-import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
+import { KITCHEN_SESSION_KEY } from '#staff/shared/session-storage'
 import {
   buttonNamed,
   extendScreen,

@@ -1,12 +1,12 @@
 /** The orders on the kitchen boards of the screens. */
 import { eq, inArray } from 'drizzle-orm'
+import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#demo/demo-accounts'
 import { addTable, listHostTables } from '#domain/contract/host/tables'
 import { acceptOrder, markAllergySeen, moveOrder } from '#domain/contract/kitchen'
 import { getAddress } from '#domain/contract/ordering/address'
 import { type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import type { KnownStatus } from '#domain/orders/order-status'
-import { menuItems, orders, vendors } from '#server/db/schema'
-import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { menuItems, orders, vendors } from '#server/core/db/schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, doubleItem, FRIES_ID, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 

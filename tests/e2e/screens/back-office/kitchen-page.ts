@@ -1,7 +1,7 @@
 /** Opens the kitchen board of Smoky Joe’s. */
 import type { Page } from '@playwright/test'
-import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
-import { DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_STAFF_EMAIL } from '#demo/demo-accounts'
+import { KITCHEN_SESSION_KEY } from '#staff/shared/session-storage'
 import { headingNamed, waitForText } from '#tests/e2e/screens/screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { openBackOffice } from './back-office-page'

@@ -1,9 +1,9 @@
 /** The kitchen board of a trailer. */
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
+import { DEMO_STAFF_EMAIL } from '#demo/demo-accounts'
 import { moveOrder } from '#domain/contract/kitchen'
-import { orders, vendors } from '#server/db/schema'
-import { DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { orders, vendors } from '#server/core/db/schema'
 import {
   buttonNamed,
   extendScreen,

@@ -1,8 +1,8 @@
 /** The pages of the host in a park that has nothing yet. */
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '#server/auth/sign-in/password'
-import { users } from '#server/db/schema'
-import { DEMO_HOST, DEMO_PASSWORD } from '#server/demo/demo-accounts'
+import { DEMO_HOST, DEMO_PASSWORD } from '#demo/demo-accounts'
+import { users } from '#server/core/db/schema'
+import { hashPassword } from '#server/identity/auth/sign-in/password'
 import { buttonNamed, headingNamed, type Screen, screenState } from '#tests/e2e/screens/screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases/seeded-databases'

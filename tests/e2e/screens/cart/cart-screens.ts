@@ -1,7 +1,7 @@
 /** The cart and its changes. */
 import type { Page } from '@playwright/test'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import { clearCart } from '#domain/contract/ordering/cart'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { CASH_SCREENS } from '#tests/e2e/screens/payment/cash-screens'
 import {
   advancePastToasts,

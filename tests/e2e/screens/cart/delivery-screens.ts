@@ -1,6 +1,6 @@
 /** The cart of a delivery: the address and the instructions. */
 import type { Page } from '@playwright/test'
-import { addresses } from '#server/db/schema'
+import { addresses } from '#server/core/db/schema'
 import {
   advancePastToasts,
   buttonNamed,

@@ -1,6 +1,6 @@
 /** A cart with a dish that the kitchen has sold out meanwhile. */
 import { eq } from 'drizzle-orm'
-import { menuItems } from '#server/db/schema'
+import { menuItems } from '#server/core/db/schema'
 import { customerScreen, fillDemoCart, MENU_PATH, type Screen, waitForText } from '#tests/e2e/screens/screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'

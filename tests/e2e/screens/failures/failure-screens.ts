@@ -1,8 +1,8 @@
 /** What the customer sees when something goes wrong: offline, slow, maintenance, session expired, payment unknown, closed. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { vendors } from '#server/db/schema'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
+import { vendors } from '#server/core/db/schema'
 import { UNPAID_RETURN_SCREEN } from '#tests/e2e/screens/payment/payment-return-screens'
 import { UNKNOWN_PAYMENT_SCREENS } from '#tests/e2e/screens/payment/unknown-payment-screens'
 import {

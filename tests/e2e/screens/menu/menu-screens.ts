@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
-import { vendors } from '#server/db/schema'
+import { vendors } from '#server/core/db/schema'
 import {
   buttonNamed,
   extendScreen,

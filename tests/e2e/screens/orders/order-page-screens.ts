@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { orders } from '#server/db/schema'
+import { orders } from '#server/core/db/schema'
 import {
   customerScreen,
   extendScreen,

@@ -1,5 +1,5 @@
 /** Orders: the list, one order in each status, realtime updates, and the access guard. */
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import {
   customerScreen,
   extendScreen,

@@ -1,6 +1,6 @@
 /** One order in each status: the banner and the steps below it. */
 import { sql } from 'drizzle-orm'
-import { PAST_ADDRESS } from '#server/demo/past-orders'
+import { PAST_ADDRESS } from '#demo/past-orders'
 import {
   customerScreen,
   extendScreen,

@@ -1,9 +1,9 @@
 /** Prepares the data for the screens of card payments through the API. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent } from '#domain/contract/ordering/payments'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { payments } from '#server/payments/store/payment-schema'
 import { fillDemoCart } from '#tests/e2e/screens/screen'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'

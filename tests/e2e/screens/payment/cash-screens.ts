@@ -1,7 +1,7 @@
 /** Paying at the counter: an order that is sent, refused, and placed. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { menuItems, vendors } from '#server/db/schema'
+import { menuItems, vendors } from '#server/core/db/schema'
 import {
   advancePastToasts,
   buttonNamed,

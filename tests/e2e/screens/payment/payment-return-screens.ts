@@ -1,7 +1,7 @@
 /** The page after the checkout, and the order confirmation. */
 import type { Page } from '@playwright/test'
+import { DEMO_EMAIL } from '#demo/demo-accounts'
 import { placeOrder } from '#domain/contract/ordering/orders'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import {
   buttonNamed,
   customerScreen,

@@ -3,8 +3,8 @@
  * holds the other calls until the walk answers them. It also has a scripted Socket.IO server.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createPageSender, isPageRequest, serveClientFiles } from '#server/http/files/client-files'
-import { addSecurityHeaders } from '#server/http/security-headers'
+import { createPageSender, isPageRequest, serveClientFiles } from '#server/core/http/files/client-files'
+import { addSecurityHeaders } from '#server/core/http/security-headers'
 import { type CallScript, callName, createCallScript } from './call-script'
 import { DEFAULT_ANSWERS } from './default-answers'
 import { createRenderedPageSender } from './rendered-pages'

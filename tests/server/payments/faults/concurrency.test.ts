@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { orders } from '#server/db/schema'
+import { orders } from '#server/core/db/schema'
 import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   createShopper,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { outbox } from '#server/db/schema'
+import { outbox } from '#server/core/db/schema'
 import { providerEvents } from '#server/payments/store/payment-schema'
 import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import { createShopper, ONE_PAID_ORDER, payAndCheckCharge } from '#tests/fixtures/payments/shopper'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ApiFailure } from '#server/stripe-sandbox/fault-injection'
+import type { ApiFailure } from '#demo/stripe-sandbox/fault-injection'
 import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,

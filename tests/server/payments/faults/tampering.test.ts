@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { menuItems, vendors } from '#server/db/schema'
+import { menuItems, vendors } from '#server/core/db/schema'
 import { withFieldValue } from '#tests/fixtures/data/hostile-input'
 import { doubleItem, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { auditEvents } from '#server/db/schema'
+import { auditEvents } from '#server/core/db/schema'
 import { createHandleProviderEvent } from '#server/payments/handle-provider-event'
 import { createCheckLedger } from '#server/payments/ledger/check-ledger'
 import type { PaymentProvider } from '#server/payments/provider/payment-provider'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '#server/http/http-error'
+import { HttpError } from '#server/core/http/http-error'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import {
   createEventBody,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { createFieldPage, findFieldUses } from '#tools/contract/field-page'
 import { OPERATIONS } from '#tools/contract/operations'
 

@@ -7,7 +7,7 @@ import { hashDemoSources } from '#tools/demo/hash-demo-sources'
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'food-park-sources-'))
-  for (const folder of ['domain', 'server/http', 'src/app', 'tests/fixtures/scenarios', 'docs'])
+  for (const folder of ['domain', 'server/core/http', 'src/app', 'tests/fixtures/scenarios', 'docs'])
     mkdirSync(join(root, folder), { recursive: true })
 })
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it.each([
   'src/app/app-config.ts',
-  'server/http/limits.ts',
+  'server/core/http/limits.ts',
   'tests/fixtures/scenarios/card-paid.json',
   'index.html',
   '.env.demo',

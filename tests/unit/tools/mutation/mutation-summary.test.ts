@@ -9,7 +9,7 @@ import {
 const createMutants = (
   count: number,
   status: MutantResult['status'],
-  fileName = 'server/orders/place-order.ts',
+  fileName = 'server/ordering/orders/place-order.ts',
   statusReason = '',
 ): MutantResult[] => Array.from({ length: count }, () => ({ fileName, status, statusReason }))
 
@@ -51,12 +51,12 @@ it('knows nothing when the sample is empty', () => {
 it('prints a row for each folder, without ignored mutants', () => {
   const mutants = [
     ...createMutants(3, 'Killed'),
-    ...createMutants(1, 'Survived', 'server/http/limits.ts'),
+    ...createMutants(1, 'Survived', 'server/core/http/limits.ts'),
     ...createMutants(7, 'Ignored'),
   ]
   expect(formatMutationSummary(mutants).split('\n').slice(2, -1)).toEqual([
-    '| server/http | 1 | 0 | 1 | 0 | 0 | 0.0 |',
-    '| server/orders | 3 | 3 | 0 | 0 | 0 | 100.0 |',
+    '| server/core/http | 1 | 0 | 1 | 0 | 0 | 0.0 |',
+    '| server/ordering/orders | 3 | 3 | 0 | 0 | 0 | 100.0 |',
     '| all | 4 | 3 | 1 | 0 | 0 | 75.0 |',
   ])
 })

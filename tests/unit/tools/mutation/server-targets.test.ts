@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import { SERVER_TARGETS, selectServerTargets } from '#tools/mutation/server-targets'
 
 /** `main` runs as a process of its own, `services` has only types, and the tests bring their own clock. */
-const WITHOUT_MUTANTS = ['server/clock.ts', 'server/main.ts', 'server/services.ts']
+const WITHOUT_MUTANTS = ['server/core/clock.ts', 'server/main.ts', 'server/services.ts']
 
 it('mutates each file of the server once, except data, types and what only starts it', () => {
-  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
-    .map(file => `server/${file}`)
-    .filter(file => file.endsWith('.ts') && !file.startsWith('server/demo/vendors/'))
+  const files = ['server', 'demo']
+    .flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`),
+    )
+    .filter(file => file.endsWith('.ts') && !file.startsWith('demo/vendors/'))
   const mutated = SERVER_TARGETS.flatMap(({ mutate }) => mutate)
   expect([...mutated, ...WITHOUT_MUTANTS].toSorted()).toEqual(files.toSorted())
 })
@@ -28,10 +30,9 @@ it('leaves out the slowest tests of payments', () => {
 })
 
 it('takes only the folders and files that are named', () => {
-  expect(selectServerTargets(['server/orders', 'server/settings.ts']).map(({ name }) => name)).toEqual([
-    'orders',
-    'small',
-  ])
+  expect(
+    selectServerTargets(['server/ordering/orders', 'server/settings.ts']).map(({ name }) => name),
+  ).toEqual(['orders', 'small'])
   expect(selectServerTargets(['server/order'])).toEqual([])
   expect(selectServerTargets([])).toEqual(SERVER_TARGETS)
 })

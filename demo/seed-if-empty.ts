@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/core/db/database'
+import { users, vendors } from '#server/core/db/schema'
+import { hashPassword, type PasswordCost } from '#server/identity/auth/sign-in/password'
+import { seedDatabase } from './seed-database'
+
+const SEED_LOCK_ID = 7_325_002
+
+/**
+ * Seeds the demo if the database is empty. A lock lets one of several servers do it.
+ * @param now milliseconds
+ * @returns whether it seeded
+ */
+export async function seedIfEmpty(db: Db, now: number, cost?: PasswordCost): Promise<boolean> {
+  return db.transaction(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK_ID})`)
+    const existing = await tx.select({ id: vendors.id }).from(vendors).limit(1)
+    if (existing.length > 0) return false
+    await seedDatabase(tx, { now, hashPassword: password => hashPassword(password, cost) })
+    return true
+  })
+}
+
+/** Whether the database holds the demo accounts, whose password is public. */
+export const hasDemoAccounts = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)).length > 0

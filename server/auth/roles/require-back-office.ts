@@ -1,7 +1,0 @@
-import type { Identity } from '#server/auth/tokens'
-import { HttpError } from '#server/http/http-error'
-
-/** @throws HttpError 403 for a customer: only hosts and staff pass */
-export function requireBackOffice({ role }: Pick<Identity, 'role'>): void {
-  if (role === 'customer') throw new HttpError('back_office_only', 'Only hosts and staff can do this')
-}

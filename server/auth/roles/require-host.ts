@@ -1,7 +1,0 @@
-import type { Identity } from '#server/auth/tokens'
-import { HttpError } from '#server/http/http-error'
-
-/** @throws HttpError 403 for an account that is no host of the park */
-export function requireHost({ role }: Pick<Identity, 'role'>): void {
-  if (role !== 'host') throw new HttpError('host_only', 'Only the hosts of the park can do this')
-}

@@ -1,0 +1,61 @@
+/** The entry of the kitchen board. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { appConfig } from '#app/app-config'
+import { createBeep, createBrowserAudio, LOW_FREQUENCY_HZ } from '#app/browser/beep'
+import { createLogger } from '#app/browser/logger'
+import { readClientSettings } from '#app/client-settings'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { createChartInspection } from '#staff/shared/chart-inspection'
+import { createBackOfficeRequest } from '#staff/shared/create-request'
+import { createSessionStorage, KITCHEN_SESSION_KEY } from '#staff/shared/session-storage'
+import { applyGlobalCss } from '#ui/theme/global-css'
+import { createBoardSocketActor } from './board-socket-actor'
+import { KitchenApp } from './KitchenApp'
+import { createKeepAwakeActor } from './keep-awake-actor'
+import { provideKitchen } from './provide-kitchen'
+
+function startKitchen(root: HTMLElement): void {
+  const { apiHost } = readClientSettings(import.meta.env)
+  const session = createSessionStorage(
+    createSafeStorage(() => window.localStorage),
+    KITCHEN_SESSION_KEY,
+  )
+  const getToken = () => session.read()?.token ?? null
+  const request = createBackOfficeRequest({
+    apiHost,
+    getToken,
+    // The chart decides by the error of each call.
+    onUnauthorized: () => {},
+    window,
+  })
+  const kitchen = createActor(
+    provideKitchen({
+      request,
+      session,
+      window,
+      now: Date.now,
+      playAlarm: createBeep({ openAudio: createBrowserAudio, now: Date.now, page: window }),
+      playNotice: createBeep({
+        openAudio: () => createBrowserAudio(LOW_FREQUENCY_HZ),
+        now: Date.now,
+        page: window,
+      }),
+      boardSocket: createBoardSocketActor({ apiHost, getToken }),
+      keepAwake: createKeepAwakeActor(window),
+      log: createLogger(window),
+    }),
+    createChartInspection(document),
+  ).start()
+  applyGlobalCss(appConfig.theme)
+  createRoot(root).render(
+    <StrictMode>
+      <KitchenApp kitchen={kitchen} appName={appConfig.branding.appName} onPrint={() => window.print()} />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+startKitchen(root)
