@@ -17,10 +17,6 @@ import { plainPagePlugin } from './src/app/build/plain-page-plugin.ts'
 import { createPostBuildPlugin } from './src/app/build/post-build-plugin.ts'
 import { preloadPlugin } from './src/app/build/preload-plugin.ts'
 import { createServerBuildPlugin } from './src/app/build/server-build-plugin.ts'
-import { smallIconsPlugin } from './src/app/build/small-icons-plugin.ts'
-import { smallPackagesPlugin } from './src/app/build/small-packages-plugin.ts'
-import { smallPreloadPlugin } from './src/app/build/small-preload-plugin.ts'
-import { smallReactPlugin } from './src/app/build/small-react-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/build/splash-screen.ts'
 import { webManifestPlugin } from './src/app/build/web-manifest-plugin.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
@@ -90,12 +86,6 @@ const stripChartDescriptions: Plugin = {
 
 const createBackOfficePlugins = () => [displayFontPlugin, createConnectPolicyPlugin(), stripChartDescriptions]
 
-/** React itself has had the function since version 18. */
-const REACT_STORE = {
-  find: 'use-sync-external-store/shim/with-selector',
-  replacement: 'use-sync-external-store/with-selector',
-}
-
 /** Our modules do nothing at import, so test files can share them. That saves much of the test time. */
 const isolate = false
 
@@ -111,10 +101,6 @@ export default defineConfig({
     }),
     createConnectPolicyPlugin(),
     stripChartDescriptions,
-    smallIconsPlugin,
-    smallPackagesPlugin,
-    smallPreloadPlugin,
-    smallReactPlugin,
     forClientBuild(clientImagesPlugin),
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
@@ -127,7 +113,7 @@ export default defineConfig({
     forClientBuild(precompress),
     forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],
-  resolve: { alias: [...readPathAliases(), REACT_STORE] },
+  resolve: { alias: readPathAliases() },
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   build: {

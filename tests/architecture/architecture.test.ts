@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { CLIENT_RULES } from './client-rules'
 import { castsPerThousandLines } from './code-metrics'
 import { DEPENDENCY_RULES } from './dependency-rules'
 import { ERROR_RULES } from './error-code-rules'
@@ -7,7 +8,6 @@ import { exportedNamesOf, findDuplicateNames, findVagueNames } from './exported-
 import { FILE_RULES } from './file-rules'
 import { findImportCycles } from './import-cycles'
 import { PURITY_RULES } from './purity-rules'
-import { REACT_RULES } from './react-rules'
 import { isTestOrTool, LAYERS, layerOf, REPOSITORY_ROOT, readAllSources } from './sources'
 import { readSource } from './syntax'
 import { SYNTAX_RULES } from './syntax-rules'
@@ -19,7 +19,7 @@ const RULES = [
   ...FILE_RULES,
   ...SYNTAX_RULES,
   ...PURITY_RULES,
-  ...REACT_RULES,
+  ...CLIENT_RULES,
 ]
 
 describe('every file', () => {

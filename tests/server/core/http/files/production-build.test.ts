@@ -7,14 +7,12 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { appConfig } from '#app/app-config'
-import { HANDLED_EVENTS } from '#app/build/small-react-plugin'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { allStateNodes } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
 import { initialScriptsOf } from '#tests/fixtures/browser/initial-scripts'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
-import { findHandlersOfOtherEvents } from '#tests/fixtures/client/event-handlers'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 import { DEFAULT_PICTURE } from '#ui/media/picture-source'
@@ -134,13 +132,6 @@ const withStableHashes = (code: string): string =>
     const hash = createHash('sha256').update(name).digest('base64url')
     return `${name}-${hash.slice(0, 7)}`
   })
-
-test('has handlers only of events to which its React listens', async () => {
-  const scripts = [...(await readScripts())].filter(([path]) => !path.startsWith('/assets/react-'))
-  const code = scripts.map(([, text]) => text).join('\n')
-  // The toasts of Radix call this handler themselves.
-  expect(findHandlersOfOtherEvents(code, HANDLED_EVENTS)).toEqual(['onPause'])
-})
 
 test.each(START_PAGES)('loads the page %s within the budget of bytes', async (_, source) => {
   const scripts = await readStartScripts(source)
