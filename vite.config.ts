@@ -155,7 +155,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'],
+          include: ['{kit/tests,tests/{unit,architecture}}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           setupFiles: 'tests/fixtures/client/document-setup.ts',
           isolate,

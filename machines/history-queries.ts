@@ -1,8 +1,8 @@
 /** What the invariants and examples of several charts share. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import type { ChartEvent, HistoryStep } from 'statechart-kit/explore/flow'
 import { isRecord } from '#domain/is-record'
-import { actionParamsInLastStep } from './kit/check/requested-actions'
-import type { ChartEvent, HistoryStep } from './kit/explore/flow'
 
 /** Whether the last step of a history took one of these events. Events are compared by identity: pass the events of the fixtures. */
 export const wasLastEvent = (history: readonly HistoryStep[], ...events: readonly ChartEvent[]): boolean =>

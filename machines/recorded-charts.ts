@@ -1,8 +1,8 @@
+import type { RecordedCharts } from 'statechart-kit/record/recording-player'
+import { replayRecording } from 'statechart-kit/record/replay-recording'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import { addonsMachine } from './addons/addons.machine'
 import { appMachine } from './app/app.machine'
-import type { RecordedCharts } from './kit/record/recording-player'
-import { replayRecording } from './kit/record/replay-recording'
-import type { Scenario } from './kit/record/scenario'
 import { flows } from './registry'
 
 /** The charts that a recording covers: the app chart with the actors it starts, and the charts that a page starts itself. */

@@ -59,7 +59,8 @@ const isOf = (id: string, packages: readonly string[]): boolean =>
 
 /** Packages that a page must not load only because another page needs them: sheets, schemas and charts. */
 const HEAVY = ['radix-ui', 'zod', 'xstate', '@xstate']
-const CHART = /\/machines\/[^/]+\//
+/** A chart, or what the devtools read of one. */
+const CHART = /\/(?:machines|kit)\/[^/]+\//
 
 /** Whether a module imports a heavy package, directly or not. */
 function needsHeavyPackage(

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Clock } from 'statechart-kit/record/create-recorder'
 import type { InspectionEvent } from 'xstate'
-import type { Clock } from '#machines/kit/record/create-recorder'
 import type { provideActors } from './provide-actors'
 
 /** How the developer tools observe and replace parts of the running app. A production build has none. */

@@ -2,10 +2,11 @@
  * The devtools for developers and QA. Only development and demo builds load them. The recorder runs from the first input; the code
  * that shows and saves a recording loads when it is needed.
  */
+
+import { createRecorder } from 'statechart-kit/record/create-recorder'
 import type { AppEnvironment } from '#app/app-environment'
 import { createClientApp } from '#app/create-client-app'
 import { loadCode } from '#app/first-screen/load-code'
-import { createRecorder } from '#machines/kit/record/create-recorder'
 import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from './devtools-params'
 import { LIVE_CHANNEL } from './live/live-channel'
 import { createLivePublisher } from './live/live-publisher'

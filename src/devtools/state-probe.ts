@@ -1,7 +1,8 @@
 /** Writes the states of all charts into the page, for the browser walks and for inspection by hand. */
+
+import { activeStates } from 'statechart-kit/explore/active-states'
+import { getChartSnapshot } from 'statechart-kit/record/actor-paths'
 import type { InspectionEvent } from 'xstate'
-import { activeStates } from '#machines/kit/explore/active-states'
-import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 
 /**
  * Creates the probe. It has one hidden element for each chart: `data-chart` is its name, `data-state` its innermost states

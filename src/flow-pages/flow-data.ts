@@ -1,6 +1,6 @@
 /** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
-import type { ChangeKind } from '#machines/kit/compare/compare-charts'
-import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import type { ChangeKind } from 'statechart-kit/compare/compare-charts'
+import type { DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
 
 /** An SVG element of a drawing with its children. */
 export interface SvgShape {

@@ -1,5 +1,5 @@
 /** Labels and text helpers of the flow pages. */
-import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import type { DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
 import type { CoverageSource, TransitionData } from './flow-data'
 import type { SearchEntryKind } from './flow-index-data'
 

@@ -1,7 +1,7 @@
 /** The labels of the states of a chart: their titles, or their names in the code. */
 
-import { joinTitles } from '#machines/kit/draw/diagram/labels'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
+import { joinTitles } from 'statechart-kit/draw/diagram/labels'
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import type { ChartData } from './flow-data'
 
 type ChartParts = Pick<ChartData, 'root' | 'states'>

@@ -1,5 +1,5 @@
 /** The title and the end of a trace, in words or in names of the code. */
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import { innermostStates } from './chart/drawing/select-drawing'
 import type { ChartData, Trace } from './flow-data'
 import { splitNames } from './name-words'

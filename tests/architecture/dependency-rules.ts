@@ -12,17 +12,18 @@ interface ImportPolicy {
 
 const IMPORT_POLICIES = {
   domain: { layers: ['domain'], packages: /^(?:zod\/mini|jwt-decode)$/ },
-  machines: { layers: ['machines', 'domain'], packages: /^xstate(?:\/|$)/ },
-  src: { layers: ['src', 'machines', 'domain'] },
+  kit: { layers: ['kit'], packages: /^(?:xstate|elkjs)(?:\/|$)/ },
+  machines: { layers: ['machines', 'domain', 'kit'], packages: /^xstate(?:\/|$)/ },
+  src: { layers: ['src', 'machines', 'domain', 'kit'] },
   server: { layers: ['server', 'demo', 'domain'] },
   demo: { layers: ['demo', 'server', 'domain'] },
-  tools: { layers: ['domain', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
-  tests: { layers: ['domain', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
+  tools: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
+  tests: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
 } as const satisfies Record<Layer, ImportPolicy>
 
 function isImportAllowed(policy: ImportPolicy, source: SourceFile, from: string): boolean {
   const file = resolveImport(source, from)
-  if (file === null) return policy.packages?.test(from) ?? true
+  if (file === null) return isTestOrTool(source) || (policy.packages?.test(from) ?? true)
   const layer = layerOf(file)
   if (layer === null) return isTestOrTool(source) || isConfig(source)
   return policy.layers.includes(layer) || isConfig(source)
@@ -33,6 +34,9 @@ const isConfig = ({ path }: SourceFile): boolean => path.endsWith('.config.ts')
 
 /** Vite wants whole file names there, or warns at each build. */
 const isBuildPlugin = ({ path }: SourceFile): boolean => path.startsWith('src/app/build/')
+
+/** The kit is a package of its own. It runs without the aliases and the build of the park. */
+const isKit = ({ path }: SourceFile): boolean => path.startsWith('kit/')
 
 /** The location and the name of each import that a test forbids. */
 const findForbiddenImports = (source: SourceFile, isForbidden: (from: string) => boolean): string[] =>
@@ -63,21 +67,21 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
   {
     statement: 'imports a file outside its own folder by an alias, never by ../',
     findViolations: source =>
-      isConfig(source) ? [] : findForbiddenImports(source, from => from.startsWith('..')),
+      isConfig(source) || isKit(source) ? [] : findForbiddenImports(source, from => from.startsWith('..')),
     badExample: ['server/ordering/orders/order-routes.ts', "export { toPence } from '../../domain/money'"],
     goodExample: ['server/ordering/orders/order-routes.ts', "export { toPence } from '#domain/money'"],
   },
   {
-    statement: 'imports nothing of the park into the kit',
+    statement: 'imports nothing of the park into the kit, and names its own files in full',
     findViolations: source =>
-      source.path.startsWith('machines/kit/')
+      isKit(source)
         ? findForbiddenImports(source, from => {
             const file = resolveImport(source, from)
-            return file !== null && !file.startsWith('machines/kit/')
+            return file !== null && !/^\.\.?\/.*\.tsx?$/.test(from)
           })
         : [],
-    badExample: ['machines/kit/explore/flow.ts', "import '#domain/error-message'"],
-    goodExample: ['machines/kit/explore/flow.ts', "import 'xstate'\nimport '#machines/kit/check/invariants'"],
+    badExample: ['kit/explore/flow.ts', "import '#domain/error-message'"],
+    goodExample: ['kit/explore/flow.ts', "import 'xstate'\nimport '../check/invariants.ts'"],
   },
   {
     statement: 'keeps the specifications of charts, with their sentences and stories, out of the client',
@@ -118,7 +122,7 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
   {
     statement: 'names no file extension in an import',
     findViolations: source =>
-      isConfig(source) || isBuildPlugin(source)
+      isConfig(source) || isBuildPlugin(source) || isKit(source)
         ? []
         : findForbiddenImports(source, from => resolveImport(source, from) !== null && /\.tsx?$/.test(from)),
     badExample: ['src/api/send-request.ts', "import '#domain/money.ts'"],

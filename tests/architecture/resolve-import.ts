@@ -15,6 +15,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ...readPathAliases().map(
     ({ find, replacement }) => [`${find}/`, `${relative(REPOSITORY_ROOT, replacement)}/`] as const,
   ),
+  ['statechart-kit/', 'kit/'],
   ...Object.entries(imports).map(
     ([alias, target]) => [alias.replace('*', ''), target.replace(/^\.\/|\*\.ts$/g, '')] as const,
   ),

@@ -6,7 +6,7 @@ import { readSource, type SourceFile } from './syntax'
 export const REPOSITORY_ROOT = join(import.meta.dirname, '../..')
 
 /** The top-level folders that hold code. */
-export const LAYERS = ['domain', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] as const
+export const LAYERS = ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** The layer of a path from the top of the repository; null outside all layers. */
@@ -14,7 +14,8 @@ export const layerOf = (path: string): Layer | null =>
   LAYERS.find(layer => path.startsWith(`${layer}/`)) ?? null
 
 /** Whether a file only runs for developers: tests and tools follow looser rules than the product. */
-export const isTestOrTool = ({ path }: Pick<SourceFile, 'path'>): boolean => /^(?:tests|tools)\//.test(path)
+export const isTestOrTool = ({ path }: Pick<SourceFile, 'path'>): boolean =>
+  /^(?:tests|tools|kit\/tests)\//.test(path)
 
 const listFiles = (layer: Layer): string[] =>
   readdirSync(join(REPOSITORY_ROOT, layer), { recursive: true, withFileTypes: true })

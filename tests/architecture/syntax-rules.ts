@@ -10,7 +10,7 @@ import {
   type SourceFile,
 } from './syntax'
 
-const isKit = (source: SourceFile): boolean => source.path.startsWith('machines/kit/')
+const isKit = (source: SourceFile): boolean => source.path.startsWith('kit/')
 
 /** The locations of the nodes that match. */
 const locationsOf = (source: SourceFile, picks: (placed: NodeWithAncestors) => boolean): string[] =>

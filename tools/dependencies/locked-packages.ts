@@ -13,6 +13,8 @@ const lockSchema = z.object({
       deprecated: z.string().nullable().default(null),
       /** Whether only the development needs it. */
       dev: z.boolean().default(false),
+      /** Whether it is a folder of the repository itself. */
+      link: z.boolean().default(false),
     }),
   ),
 })
@@ -31,7 +33,7 @@ const FOLDER = 'node_modules/'
 export function readLockedPackages(root: string): LockedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   return Object.entries(packages)
-    .filter(([path]) => path.includes(FOLDER))
+    .filter(([path, { link }]) => path.includes(FOLDER) && !link)
     .map(([path, found]) => ({ name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length), ...found }))
 }
 
@@ -52,8 +54,11 @@ const ALLOWED_LICENSES = [
   'OFL-1.1',
 ]
 
-/** Packages that name their licence only in an older form, and in their file LICENSE. Here it is MIT. */
-const ALLOWED_PACKAGES = ['xmlhttprequest-ssl@2.1.2']
+/**
+ * The first names its licence only in an older form, and in its file LICENSE: it is MIT. The second is EPL-2.0; the kit draws
+ * with it, and no page or server contains it.
+ */
+const ALLOWED_PACKAGES = ['xmlhttprequest-ssl@2.1.2', 'elkjs@0.12.1']
 
 const isAllowed = ({ name, version, license }: LockedPackage) =>
   ALLOWED_LICENSES.includes(license) || ALLOWED_PACKAGES.includes(`${name}@${version}`)

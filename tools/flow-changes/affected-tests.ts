@@ -1,11 +1,12 @@
 /** Which paths, invariants and recordings go through the added and changed parts of a chart. */
+
+import type { ChangeKind } from 'statechart-kit/compare/compare-charts'
+import { exploreStates } from 'statechart-kit/explore/explore-states'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import { findTracesThrough } from '#flow-pages/chart/chart-traces'
 import type { Trace } from '#flow-pages/flow-data'
-import type { ChangeKind } from '#machines/kit/compare/compare-charts'
-import { exploreStates } from '#machines/kit/explore/explore-states'
-import type { Flow } from '#machines/kit/explore/flow'
-import { generateTestPaths } from '#machines/kit/explore/transition-tour'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { readMutationRecords } from '#tools/mutation/mutation-record'

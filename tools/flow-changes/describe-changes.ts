@@ -1,7 +1,7 @@
 /** The changes of a chart as sentences, with the paths and recordings that go through what was added or changed. */
-import type { ChangeKind, ChartComparison, ComparedTransition } from '#machines/kit/compare/compare-charts'
-import { eventLabel, stateTitle } from '#machines/kit/draw/diagram/labels'
-import type { Flow } from '#machines/kit/explore/flow'
+import type { ChangeKind, ChartComparison, ComparedTransition } from 'statechart-kit/compare/compare-charts'
+import { eventLabel, stateTitle } from 'statechart-kit/draw/diagram/labels'
+import type { Flow } from 'statechart-kit/explore/flow'
 
 export interface ChangeLine {
   readonly kind: Exclude<ChangeKind, 'same'>

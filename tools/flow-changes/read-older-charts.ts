@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { ChartOutline } from '#machines/kit/compare/chart-outline'
+import type { ChartOutline } from 'statechart-kit/compare/chart-outline'
 
 const OUTLINE_SCRIPT = 'tools/flow-changes/write-outlines.ts'
 /** These come from the current version, so that both versions are described alike. */
-const CURRENT_FILES = [OUTLINE_SCRIPT, 'machines/kit/compare/chart-outline.ts']
+const CURRENT_FILES = [OUTLINE_SCRIPT, 'kit/compare/chart-outline.ts']
 const MAX_BYTES = 256 * 1024 * 1024
 
 /** The charts of an older version by the name of their flow, or the reason why they cannot be read. */

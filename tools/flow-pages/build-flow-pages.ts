@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Flow } from '#machines/kit/explore/flow'
+import type { Flow } from 'statechart-kit/explore/flow'
 import { type FlowDataOptions, writeFlowData } from './write-flow-data'
 
 const CONFIG = 'src/flow-pages/vite.config.ts'

@@ -3,9 +3,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { allTransitions } from 'statechart-kit/explore/state-nodes'
 import type { ChartDrawing } from '#flow-pages/flow-data'
-import type { Flow } from '#machines/kit/explore/flow'
-import { allTransitions } from '#machines/kit/explore/state-nodes'
 import { createChartDrawings } from './data/chart-drawings'
 
 /** Called before each flow is drawn. @param number from 1 */

@@ -1,7 +1,7 @@
+import type { DrawingTarget } from 'statechart-kit/draw/layout/arrange-view'
+import { layoutWithElk } from 'statechart-kit/draw/layout/elk-layout'
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
-import type { DrawingTarget } from '#machines/kit/draw/layout/arrange-view'
 import { walkDrivers } from '#tests/e2e/walks/all-drivers'
-import { layoutWithElk } from './elk-layout'
 
 /** The ids of the transitions of a flow that no page can cause. @param name of the flow */
 export const impossibleTransitionsOf = (name: string): readonly string[] =>

@@ -1,8 +1,8 @@
 /** Reads a folder of recordings for the flow pages: what customers and testers saved. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 import { getErrorMessage } from '#domain/error-message'
-import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 import { listScenarioNames } from '#tools/scenarios/recorded-scenarios'
 
 interface ReadRecordings {

@@ -4,8 +4,8 @@
  * chart kills less than 95 % of its mutants, or when the survivors differ from `tools/mutation/equivalent-mutants.ts`. It stops
  * with exit code 2 at a flow that fails unchanged: a broken flow would kill every mutant.
  */
-import { verifyFlow } from '#machines/kit/check/verify-flow'
-import { fingerprintChart } from '#machines/kit/record/chart-fingerprint'
+import { verifyFlow } from 'statechart-kit/check/verify-flow'
+import { fingerprintChart } from 'statechart-kit/record/chart-fingerprint'
 import { flows } from '#machines/registry'
 import { selectByName } from '#tools/select-by-name'
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants'

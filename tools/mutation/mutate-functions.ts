@@ -4,7 +4,7 @@
  * mutates the rest of the chart.
  */
 import { readdirSync } from 'node:fs'
-import type { Flow } from '#machines/kit/explore/flow'
+import type { Flow } from 'statechart-kit/explore/flow'
 import { flows } from '#machines/registry'
 import { listFunctionLocations } from './function-locations'
 import { type MutationTarget, runStryker } from './run-stryker'
@@ -27,12 +27,9 @@ const MUTATION_TARGETS: readonly MutationTarget[] = [
   ...flows.map(createFlowTarget),
   {
     name: 'kit',
-    mutate: ['machines/kit/**/*.ts'],
+    mutate: ['kit/**/*.ts', '!kit/tests/**'],
     // Without the README's test, which starts the compiler.
-    testFiles: [
-      'tests/unit/machines/kit/*/*.test.ts',
-      'tests/unit/machines/kit/{generality,unsupported-features}.test.ts',
-    ],
+    testFiles: ['kit/tests/*/**/*.test.ts', 'kit/tests/{generality,unsupported-features}.test.ts'],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fingerprintChart } from 'statechart-kit/record/chart-fingerprint'
 import { z } from 'zod'
-import { fingerprintChart } from '#machines/kit/record/chart-fingerprint'
 import { flows } from '#machines/registry'
 
 const eventSchema = z.looseObject({ type: z.string() })

@@ -1,10 +1,10 @@
 /** Measures how many mutants of a chart its checks, examples and invariants kill. */
 
-import { findViolations } from '#machines/kit/check/invariants'
-import { verifyFlow } from '#machines/kit/check/verify-flow'
-import { exploreStates } from '#machines/kit/explore/explore-states'
-import type { Flow } from '#machines/kit/explore/flow'
-import { createMutants, type Mutant } from '#machines/kit/mutate/create-mutants'
+import { findViolations } from 'statechart-kit/check/invariants'
+import { verifyFlow } from 'statechart-kit/check/verify-flow'
+import { exploreStates } from 'statechart-kit/explore/explore-states'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { createMutants, type Mutant } from 'statechart-kit/mutate/create-mutants'
 import type { MutationRecord } from './mutation-record'
 
 type Reasons = Readonly<Record<string, string>>

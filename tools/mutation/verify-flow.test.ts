@@ -1,7 +1,8 @@
 /** Only for `npm run mutate:functions`: verifies the chart that the environment variable FLOW names. */
+
+import { verifyFlow } from 'statechart-kit/check/verify-flow'
+import type { Flow } from 'statechart-kit/explore/flow'
 import { expect, test } from 'vitest'
-import { verifyFlow } from '#machines/kit/check/verify-flow'
-import type { Flow } from '#machines/kit/explore/flow'
 
 const flowModules = import.meta.glob<Record<string, Flow>>('../../machines/*/spec/flow.ts')
 const flowName = process.env.FLOW ?? 'toasts'

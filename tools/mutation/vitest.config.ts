@@ -19,11 +19,11 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** Runs the tests of domain/ and machines/ only. They need no Vite plugin and no database. */
+/** Runs the tests of domain/, kit/ and machines/ only. They need no Vite plugin and no database. */
 export default defineConfig({
   resolve: { alias: readPathAliases() },
   test: {
-    include: ['tests/unit/{domain,machines}/**/*.test.ts', 'tools/mutation/*.test.ts'],
+    include: ['{kit/tests,tests/unit/{domain,machines}}/**/*.test.ts', 'tools/mutation/*.test.ts'],
     // Loads a chart again for each mutant, because some mutants are in code that runs while the file loads.
     isolate: Boolean(process.env.FLOW),
     sequence: { sequencer: QuickFirst },

@@ -1,11 +1,12 @@
 /** Names the change of a chart that keeps an older recording from being replayed. */
+
+import { outlineChart, type TransitionOutline } from 'statechart-kit/compare/chart-outline'
+import { activeStates } from 'statechart-kit/explore/active-states'
+import type { ChartStates } from 'statechart-kit/record/actor-paths'
+import type { RecordedEntry } from 'statechart-kit/record/recording'
+import type { RecordedCharts } from 'statechart-kit/record/recording-player'
+import type { ReplayOutcome } from 'statechart-kit/record/replay-recording'
 import type { AnyStateMachine, StateValue } from 'xstate'
-import { outlineChart, type TransitionOutline } from '#machines/kit/compare/chart-outline'
-import { activeStates } from '#machines/kit/explore/active-states'
-import type { ChartStates } from '#machines/kit/record/actor-paths'
-import type { RecordedEntry } from '#machines/kit/record/recording'
-import type { RecordedCharts } from '#machines/kit/record/recording-player'
-import type { ReplayOutcome } from '#machines/kit/record/replay-recording'
 
 /** A chart with what it has today. */
 interface KnownChart {

@@ -1,7 +1,7 @@
 /** What `npm run replay` is asked for, and the file that it reads. */
 import { readFileSync, statSync } from 'node:fs'
+import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 import { getErrorMessage } from '#domain/error-message'
-import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 import { parseOptions } from '#tools/parse-options'
 
 const USAGE = 'npm run replay -- FILE [--shrink [--keep chart[=state]]] [--as-test NAME [--force]]'

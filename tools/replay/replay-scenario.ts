@@ -6,10 +6,10 @@
  * Exit code: 0 for the same end, 1 for a difference, 2 when the command fails.
  */
 import { join } from 'node:path'
+import { fingerprintCharts } from 'statechart-kit/record/chart-fingerprint'
+import { type ReplayResult, replayRecording } from 'statechart-kit/record/replay-recording'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import { getErrorMessage } from '#domain/error-message'
-import { fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
-import { type ReplayResult, replayRecording } from '#machines/kit/record/replay-recording'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'

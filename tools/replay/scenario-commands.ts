@@ -1,16 +1,16 @@
 /** The commands of `npm run replay` and their reports. */
 import { existsSync, writeFileSync } from 'node:fs'
-import { formatElapsed } from '#devtools/entry-labels'
-import { activeStates } from '#machines/kit/explore/active-states'
-import type { ChartStates } from '#machines/kit/record/actor-paths'
-import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import { activeStates } from 'statechart-kit/explore/active-states'
+import type { ChartStates } from 'statechart-kit/record/actor-paths'
+import type { RecordedCharts } from 'statechart-kit/record/recording-player'
 import {
   playPossibleInputs,
   type ReplayOutcome,
   type ReplayResult,
-} from '#machines/kit/record/replay-recording'
-import { findChangedCharts, type Scenario, serializeScenario } from '#machines/kit/record/scenario'
-import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
+} from 'statechart-kit/record/replay-recording'
+import { findChangedCharts, type Scenario, serializeScenario } from 'statechart-kit/record/scenario'
+import { shrinkToSameEnd, shrinkToSameFailure } from 'statechart-kit/record/shrink-recording'
+import { formatElapsed } from '#devtools/entry-labels'
 import { recordedCharts } from '#machines/recorded-charts'
 import { explainChange } from './explain-change'
 import { formatOutcome } from './format-replay'

@@ -1,7 +1,7 @@
 /** Reads the scenarios of the test suite. Each is a recorded session in a real browser. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
+import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 
 export const SCENARIOS_FOLDER = join(import.meta.dirname, '../../tests/fixtures/scenarios')
 

@@ -1,6 +1,6 @@
+import type { Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
-import type { Example } from '#machines/kit/explore/flow'
 import { ACCOUNT_SETTINGS_STEPS } from './fixtures'
 
 const SAVE_STEPS = [ACCOUNT_SETTINGS_STEPS.passwordOpened, ACCOUNT_SETTINGS_STEPS.passwordSubmitted]

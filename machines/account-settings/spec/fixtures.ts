@@ -1,6 +1,6 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
 const toStep = (event: MachineEvent<typeof accountSettingsMachine>): ChartEvent => ({ ...event })
 const doneStep = (actor: string): ChartEvent => ({ type: `xstate.done.actor.${actor}`, output: undefined })

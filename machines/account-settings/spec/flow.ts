@@ -1,5 +1,5 @@
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { accountSettingsExamples } from './examples'
 import { accountSettingsFixtures } from './fixtures'
 import { accountSettingsInvariants } from './invariants'

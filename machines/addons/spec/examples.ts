@@ -1,9 +1,9 @@
+import { requestedActionParams } from 'statechart-kit/check/requested-actions'
+import type { Example, MachineEvent } from 'statechart-kit/explore/flow'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import { isSameJson } from '#domain/same-json'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import { totalPriceOf } from '#machines/addons/total-price'
-import { requestedActionParams } from '#machines/kit/check/requested-actions'
-import type { Example, MachineEvent } from '#machines/kit/explore/flow'
 import { GROUPS } from './fixtures'
 import { toggleAddonEvent } from './invariants'
 

@@ -1,7 +1,7 @@
+import type { Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { addonsMachine } from '#machines/addons/addons.machine'
-import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
 interface GroupOptions extends Partial<AddonGroup> {
   readonly id: number

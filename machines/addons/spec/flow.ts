@@ -1,5 +1,5 @@
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { addonsMachine } from '#machines/addons/addons.machine'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { addonsExamples } from './examples'
 import { addonsFixtures } from './fixtures'
 import { addonsInvariants } from './invariants'

@@ -1,5 +1,5 @@
+import type { Invariant, MachineEvent } from 'statechart-kit/explore/flow'
 import type { addonsMachine } from '#machines/addons/addons.machine'
-import type { Invariant, MachineEvent } from '#machines/kit/explore/flow'
 
 type AddonsMachine = typeof addonsMachine
 

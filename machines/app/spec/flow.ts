@@ -1,5 +1,5 @@
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { appMachine } from '#machines/app/app.machine'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { appExamples } from './examples'
 import { appFixtures } from './fixtures'
 import { appInvariants } from './invariants'

@@ -1,9 +1,9 @@
 /** What the invariants and examples of the app chart read from the steps that led to a state. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { HistoryStep } from 'statechart-kit/explore/flow'
 import { isRecord } from '#domain/is-record'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { startedActorInputs } from '#machines/kit/check/started-actors'
-import type { HistoryStep } from '#machines/kit/explore/flow'
 
 /** The input that this actor was last started with. */
 export const lastActorInput = (history: readonly HistoryStep[], id: string): unknown =>

@@ -1,6 +1,6 @@
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
 import { isSameJson } from '#domain/same-json'
 import { toastTitlesInLastStep } from '#machines/history-queries'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
 import { sendingExamples } from './examples/sending'

@@ -1,3 +1,4 @@
+import type { ChartEvent, Fixtures } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import { createEmptyCart } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
@@ -8,7 +9,6 @@ import { type CartContext, orderTypeOf } from '#machines/cart/cart-context'
 import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
 import type { StoredCart } from '#machines/cart/stored-cart'
 import type { UnsavedNote } from '#machines/cart/unsaved-note'
-import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 
 export const VENDOR_ID = 31
 export const OTHER_VENDOR_ID = 26

@@ -1,5 +1,5 @@
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { cartMachine } from '#machines/cart/cart.machine'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { cartExamples } from './examples'
 import { cartFixtures } from './fixtures'
 import { cartInvariants } from './invariants'

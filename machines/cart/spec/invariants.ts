@@ -1,3 +1,7 @@
+import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
+import { requestedActionParams } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { ChartEvent, Invariant } from 'statechart-kit/explore/flow'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
@@ -6,10 +10,6 @@ import { type CartContext, orderTypeOf, toStorableCart, toStorableQueue } from '
 import { temporaryLineId } from '#machines/cart/optimistic-cart'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedActionParams } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import type { ChartEvent, Invariant } from '#machines/kit/explore/flow'
 import { ANSWER_STEPS, CUSTOMER_STEPS, OTHER_VENDOR_ID, VENDOR_ID, WRITE_TIMEOUT } from './fixtures'
 
 type CartInvariant = Invariant<typeof cartMachine>

@@ -1,9 +1,9 @@
+import { actionParamsInLastStep, requestedActionParams } from 'statechart-kit/check/requested-actions'
+import type { Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
 import { buildCashOrder, buildPaymentRequest } from '#machines/checkout/build-order'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { toastTitlesInLastStep } from '#machines/history-queries'
-import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
-import type { Example } from '#machines/kit/explore/flow'
 import { CHECKOUT_STEPS, DRAFTS } from './fixtures'
 
 /** The last step shows this toast. */

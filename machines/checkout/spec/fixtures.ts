@@ -1,10 +1,10 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import { type Order, orderSchema } from '#domain/contract/ordering/orders'
 import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { CheckoutDraft } from '#machines/checkout/build-order'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { HOME_ADDRESS } from '#machines/delivery-address/spec/fixtures'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
 const deliveryCart = {
   ...createCart([createLine(SODA, 1, 1)], 'delivery'),

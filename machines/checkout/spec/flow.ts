@@ -1,5 +1,5 @@
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { checkoutExamples } from './examples'
 import { checkoutFixtures } from './fixtures'
 import { checkoutInvariants } from './invariants'

@@ -1,9 +1,9 @@
+import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import type { HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { CHECKOUT_STEPS } from './fixtures'
 
 type CheckoutMachine = typeof checkoutMachine

@@ -1,9 +1,9 @@
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { ChartEvent, Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { toastTitlesInLastStep } from '#machines/history-queries'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import type { ChartEvent, Example } from '#machines/kit/explore/flow'
 import { DELIVERY_ADDRESS_STEPS, HOME_ADDRESS, NEW_ADDRESS } from './fixtures'
 
 type DeliveryAddressMachine = typeof deliveryAddressMachine

@@ -1,7 +1,7 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import type { Address, AddressFields } from '#domain/contract/ordering/address'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
 export const HOME_ADDRESS: Address = {
   id: '5',

@@ -1,5 +1,5 @@
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { deliveryAddressExamples } from './examples'
 import { deliveryAddressFixtures } from './fixtures'
 import { deliveryAddressInvariants } from './invariants'

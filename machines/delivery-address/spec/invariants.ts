@@ -1,10 +1,10 @@
+import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import type { HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import { validateAddress } from '#domain/address/address-rules'
 import { isSameJson } from '#domain/same-json'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import { DELIVERY_ADDRESS_STEPS } from './fixtures'
 

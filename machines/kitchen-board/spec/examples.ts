@@ -1,8 +1,8 @@
+import { requestedActionParams } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { Example } from 'statechart-kit/explore/flow'
 import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import { isSameJson } from '#domain/same-json'
-import { requestedActionParams } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import type { Example } from '#machines/kit/explore/flow'
 import { SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
 import {
   FORM_STEPS,

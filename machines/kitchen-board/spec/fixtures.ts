@@ -1,7 +1,7 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import type { Board, BoardOrder } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
 

@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import { kitchenBoardExamples } from './examples'
 import { kitchenBoardFixtures } from './fixtures'

@@ -1,3 +1,7 @@
+import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { Invariant } from 'statechart-kit/explore/flow'
 import {
   hasUnreadNotice,
   isActionAllowed,
@@ -6,10 +10,6 @@ import {
   ringingOrders,
 } from '#domain/kitchen/kitchen-rules'
 import { wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { Invariant } from '#machines/kit/explore/flow'
 import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import { KITCHEN_STEPS, KITCHEN_TAPS } from './fixtures'
 

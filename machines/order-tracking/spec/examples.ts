@@ -1,5 +1,5 @@
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import type { ChartEvent, Example } from '#machines/kit/explore/flow'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import type { ChartEvent, Example } from 'statechart-kit/explore/flow'
 import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { ORDER_REFRESHED_AT, ORDER_TRACKING_STEPS } from './fixtures'
 import { countRefreshes } from './invariants'

@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { orderTrackingExamples } from './examples'
 import { orderTrackingFixtures } from './fixtures'

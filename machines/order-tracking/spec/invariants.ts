@@ -1,9 +1,9 @@
+import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
 import { wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { ORDER_TRACKING_STEPS } from './fixtures'
 

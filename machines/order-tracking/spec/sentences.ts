@@ -1,4 +1,4 @@
-import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
+import type { ChartSentences } from 'statechart-kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
 export const orderTrackingSentences: ChartSentences = {

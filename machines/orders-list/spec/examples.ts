@@ -1,5 +1,5 @@
-import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
-import type { ChartEvent, Example, HistoryStep } from '#machines/kit/explore/flow'
+import { actionParamsInLastStep, requestedActionParams } from 'statechart-kit/check/requested-actions'
+import type { ChartEvent, Example, HistoryStep } from 'statechart-kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { LATER, LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 

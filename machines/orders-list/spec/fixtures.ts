@@ -1,5 +1,5 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { OrdersRefreshResult, ordersListMachine } from '#machines/orders-list/orders-list.machine'
 
 export const LIST_REFRESHED_AT = Date.UTC(2025, 5, 6, 12)

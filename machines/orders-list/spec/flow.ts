@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { ordersListExamples } from './examples'
 import { ordersListFixtures } from './fixtures'

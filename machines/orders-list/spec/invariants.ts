@@ -1,8 +1,8 @@
+import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import { wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 

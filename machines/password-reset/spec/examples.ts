@@ -1,6 +1,6 @@
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { Example } from '#machines/kit/explore/flow'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
 import { LINK_TOKEN, PASSWORD_RESET_STEPS } from './fixtures'
 

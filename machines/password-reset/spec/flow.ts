@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
 import { passwordResetExamples } from './examples'
 import { passwordResetFixtures } from './fixtures'

@@ -1,8 +1,8 @@
+import { actionParamsInLastStep, requestedActionParams } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { Example, HistoryStep } from 'statechart-kit/explore/flow'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
-import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { CLOSED_RETURN_REASON, ORDER_DATA, PAYMENT_RETURN_INPUTS, PAYMENT_RETURN_STEPS } from './fixtures'
 

@@ -1,6 +1,6 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type {
   CheckoutStatus,
   PaymentReturnInput,

@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { paymentReturnExamples } from './examples'
 import { paymentReturnFixtures } from './fixtures'

@@ -1,9 +1,9 @@
+import { hasExpectedDelays, timersStartedInLastStep } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep, requestedActionParams } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { ChartEvent, HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import { CANCELLED_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { PAYMENT_RETURN_STEPS } from './fixtures'
 

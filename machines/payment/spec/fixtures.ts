@@ -1,7 +1,7 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'

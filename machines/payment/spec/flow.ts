@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { paymentMachine } from '#machines/payment/payment.machine'
 import { paymentExamples } from './examples'
 import { paymentFixtures } from './fixtures'

@@ -1,8 +1,8 @@
 /** What the payment invariants read from the steps that led to a state. */
 
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { ChartEvent, HistoryStep } from 'statechart-kit/explore/flow'
 import { isRecord } from '#domain/is-record'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
 import { PAYMENT_INPUT, PAYMENT_STEPS } from './fixtures'
 
 /** The inputs that this actor was started with in the last step. */

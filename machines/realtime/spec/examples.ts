@@ -1,4 +1,4 @@
-import type { ChartEvent, Example } from '#machines/kit/explore/flow'
+import type { ChartEvent, Example } from 'statechart-kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { READY_NOTIFICATION, REALTIME_STEPS } from './fixtures'
 import { actionNamesIn, countActions } from './invariants'

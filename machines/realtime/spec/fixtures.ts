@@ -1,5 +1,5 @@
+import type { ChartEvent, Fixtures } from 'statechart-kit/explore/flow'
 import type { OrderNotification } from '#domain/contract/realtime/socket-events'
-import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 
 export const READY_NOTIFICATION: OrderNotification = { orderId: '1042', status: 'ready' }

@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { realtimeExamples } from './examples'
 import { realtimeFixtures } from './fixtures'

@@ -1,10 +1,10 @@
+import { hasExpectedDelays, timersStartedInLastStep } from 'statechart-kit/check/pending-timers'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import type { ChartEvent, HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import { MAX_NOTIFICATIONS } from '#domain/contract/realtime/socket-events'
 import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
 import { wasLastEvent } from '#machines/history-queries'
-import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { REALTIME_STEPS } from './fixtures'
 

@@ -1,6 +1,6 @@
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { Example } from '#machines/kit/explore/flow'
 import type { refundMachine } from '#machines/refund/refund.machine'
 import { LESS_REFUNDABLE, REFUND_STEPS, REFUNDABLE } from './fixtures'
 

@@ -1,5 +1,5 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { refundMachine } from '#machines/refund/refund.machine'
 
 export const REFUNDABLE = 800

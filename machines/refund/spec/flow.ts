@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { refundMachine } from '#machines/refund/refund.machine'
 import { refundExamples } from './examples'
 import { refundFixtures } from './fixtures'

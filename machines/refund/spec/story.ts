@@ -1,4 +1,4 @@
-import type { ChartStory } from '#machines/kit/explore/flow'
+import type { ChartStory } from 'statechart-kit/explore/flow'
 
 /** What the drawings tell first, and which names belong to the failures. */
 export const refundStory: ChartStory = {

@@ -1,6 +1,6 @@
+import type { ChartEvent, Fixtures } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import type { User } from '#domain/contract/account/auth'
-import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 import type { sessionMachine } from '#machines/session/session.machine'
 import type { ReceivedSession, SessionInfo, StorageReading } from '#machines/session/session-info'
 

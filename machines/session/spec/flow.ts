@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { sessionMachine } from '#machines/session/session.machine'
 import { sessionExamples } from './examples'
 import { sessionFixtures } from './fixtures'

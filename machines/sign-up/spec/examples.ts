@@ -1,7 +1,7 @@
+import { requestedActionParams } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
-import { requestedActionParams } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { Example } from '#machines/kit/explore/flow'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
 import { KEPT_FORM, NEW_CUSTOMER, SIGN_UP_STEPS } from './fixtures'
 

@@ -1,5 +1,5 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
 import type { SignUpDetails } from '#machines/sign-up/sign-up.setup'
 

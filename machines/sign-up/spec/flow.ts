@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine'
 import { signUpExamples } from './examples'
 import { signUpFixtures } from './fixtures'

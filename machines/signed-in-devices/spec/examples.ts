@@ -1,5 +1,5 @@
+import type { Example } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
-import type { Example } from '#machines/kit/explore/flow'
 import type { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-devices.machine'
 import { OTHER_DEVICE, SIGNED_IN_DEVICES_STEPS, THIS_DEVICE } from './fixtures'
 

@@ -1,6 +1,6 @@
+import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import type { SignedInDevice } from '#domain/contract/account/sessions'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-devices.machine'
 
 export const THIS_DEVICE: SignedInDevice = {

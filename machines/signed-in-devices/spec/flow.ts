@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-devices.machine'
 import { signedInDevicesExamples } from './examples'
 import { signedInDevicesFixtures } from './fixtures'

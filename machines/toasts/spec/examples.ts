@@ -1,8 +1,8 @@
+import { timersStartedInLastStep } from 'statechart-kit/check/pending-timers'
+import type { ChartEvent, Example, HistoryStep, MachineEvent } from 'statechart-kit/explore/flow'
 import type { SnapshotFrom } from 'xstate'
 import { isSameJson } from '#domain/same-json'
 import type { Toast } from '#domain/toast'
-import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import type { ChartEvent, Example, HistoryStep, MachineEvent } from '#machines/kit/explore/flow'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 import { ITEM_ADDED, orderToast, raiseToast } from './fixtures'
 

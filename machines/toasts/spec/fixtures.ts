@@ -1,6 +1,6 @@
+import type { Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { SnapshotFrom } from 'xstate'
 import type { Toast } from '#domain/toast'
-import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import { toastFingerprint, type VisibleToast } from '#machines/toasts/toast-queue'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 

@@ -1,4 +1,4 @@
-import { defineFlow } from '#machines/kit/explore/flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { toastsExamples } from './examples'
 import { toastsFixtures } from './fixtures'

@@ -1,7 +1,7 @@
+import { hasExpectedDelays, pendingTimers } from 'statechart-kit/check/pending-timers'
+import type { HistoryStep, Invariant } from 'statechart-kit/explore/flow'
 import type { SnapshotFrom } from 'xstate'
 import { isSameJson } from '#domain/same-json'
-import { hasExpectedDelays, pendingTimers } from '#machines/kit/check/pending-timers'
-import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = typeof toastsMachine

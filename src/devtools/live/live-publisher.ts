@@ -1,8 +1,9 @@
 /** Publishes the states and events of the charts to the flow pages in other tabs, as long as they listen. */
+
+import { activeStates } from 'statechart-kit/explore/active-states'
+import { transitionIds } from 'statechart-kit/explore/state-nodes'
+import { getChartSnapshot, isChartSnapshot } from 'statechart-kit/record/actor-paths'
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { activeStates } from '#machines/kit/explore/active-states'
-import { transitionIds } from '#machines/kit/explore/state-nodes'
-import { getChartSnapshot, isChartSnapshot } from '#machines/kit/record/actor-paths'
 import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './live-channel'
 
 /** The parts of `BroadcastChannel` that this file uses. */

@@ -1,5 +1,5 @@
+import type { RecordingProgress } from 'statechart-kit/record/entry-log'
 import { formatElapsed } from '#devtools/entry-labels'
-import type { RecordingProgress } from '#machines/kit/record/entry-log'
 import { Button } from '#ui/buttons/Button'
 import { styled } from '#ui/theme/theme'
 

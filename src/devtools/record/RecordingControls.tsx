@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Recorder } from '#machines/kit/record/create-recorder'
-import type { Recording } from '#machines/kit/record/recording'
+import type { Recorder } from 'statechart-kit/record/create-recorder'
+import type { Recording } from 'statechart-kit/record/recording'
 import { RecordBar } from './RecordBar'
 
 const UPDATE_INTERVAL = 1_000

@@ -1,9 +1,9 @@
 /** Annotates a recording with data that no chart receives: the open page, and the data or the error of each query. */
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import type { Recorder } from 'statechart-kit/record/create-recorder'
 import { ApiError } from '#api/api-error'
 import { toApiErrorData } from '#domain/api-error'
-import type { Recorder } from '#machines/kit/record/create-recorder'
 import { isCodeQuery } from '#pages/shared/code-query'
 
 interface RecordedApp {

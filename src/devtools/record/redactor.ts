@@ -1,5 +1,5 @@
 /** Removes personal data and secrets from events before the recorder keeps them. */
-import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { createPseudonyms, type Pseudonyms } from './pseudonyms'
 import { redactFreeText, redactTokensAndEmails } from './redact-text'
 import { redactExternalUrl, redactPagePath } from './redact-url'

@@ -1,6 +1,6 @@
+import type { Recording } from 'statechart-kit/record/recording'
+import { serializeScenario } from 'statechart-kit/record/scenario'
 import { downloadFile } from '#app/browser/download-file'
-import type { Recording } from '#machines/kit/record/recording'
-import { serializeScenario } from '#machines/kit/record/scenario'
 import { scenarioFileName, toScenario } from './scenario-file'
 
 /** Saves a recording as a file. @returns the name of the file */

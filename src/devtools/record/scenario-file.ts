@@ -1,6 +1,6 @@
-import { fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
-import type { Recording } from '#machines/kit/record/recording'
-import { createScenario, type Scenario } from '#machines/kit/record/scenario'
+import { fingerprintCharts } from 'statechart-kit/record/chart-fingerprint'
+import type { Recording } from 'statechart-kit/record/recording'
+import { createScenario, type Scenario } from 'statechart-kit/record/scenario'
 import { flows } from '#machines/registry'
 
 /** The fingerprints of the charts in this build, by the names of the flows. */

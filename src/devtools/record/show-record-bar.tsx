@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import type { Recorder } from 'statechart-kit/record/create-recorder'
+import type { Recording } from 'statechart-kit/record/recording'
 import type { createClientApp } from '#app/create-client-app'
 import {
   barAndPagesStyle,
@@ -6,8 +8,6 @@ import {
   pagesScrollerStyle,
   scrollToTopOnNavigation,
 } from '#devtools/pages-frame'
-import type { Recorder } from '#machines/kit/record/create-recorder'
-import type { Recording } from '#machines/kit/record/recording'
 import { RecordingControls } from './RecordingControls'
 
 interface ShowRecordBarOptions {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import type { AppEnvironment } from '#app/app-environment'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { ReplayView } from './ReplayView'
 import { ScenarioPicker } from './ScenarioPicker'
 

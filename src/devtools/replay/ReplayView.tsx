@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RecordedEntry } from 'statechart-kit/record/recording'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import { App } from '#app/App'
 import type { AppEnvironment } from '#app/app-environment'
 import {
@@ -7,8 +9,6 @@ import {
   pagesScrollerStyle,
   scrollToTopOnNavigation,
 } from '#devtools/pages-frame'
-import type { RecordedEntry } from '#machines/kit/record/recording'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { styled } from '#ui/theme/theme'
 import { ReplayBar } from './ReplayBar'
 import { createReplayController } from './replay-controller'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import { getErrorMessage } from '#domain/error-message'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
 import { Stack } from '#ui/layout/Stack'

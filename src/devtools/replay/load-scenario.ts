@@ -1,5 +1,5 @@
 /** Loads scenarios from the build or from a file. */
-import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
+import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 
 const FOLDER = '/scenarios'
 

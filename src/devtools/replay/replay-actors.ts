@@ -1,15 +1,16 @@
 /** The charts of a replayed app. They ignore events from the pages and receive only recorded entries. */
-import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import { findTimer } from '#machines/kit/explore/scheduled-timers'
-import { toStubEvent } from '#machines/kit/explore/stub-implementations'
+
+import { findTimer } from 'statechart-kit/explore/scheduled-timers'
+import { toStubEvent } from 'statechart-kit/explore/stub-implementations'
 import {
   createActorPaths,
   findActor,
   getChartSnapshot,
   isRootActor,
   splitActorPath,
-} from '#machines/kit/record/actor-paths'
-import type { ActorAnswer, FiredTimer, RecordedInput } from '#machines/kit/record/recording'
+} from 'statechart-kit/record/actor-paths'
+import type { ActorAnswer, FiredTimer, RecordedInput } from 'statechart-kit/record/recording'
+import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
 
 type SendEvent = (event: AnyEventObject) => void
 

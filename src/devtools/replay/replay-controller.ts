@@ -1,5 +1,5 @@
+import type { RecordedEntry } from 'statechart-kit/record/recording'
 import { getErrorMessage } from '#domain/error-message'
-import type { RecordedEntry } from '#machines/kit/record/recording'
 
 /** A session that plays entries forward only. */
 interface PlayableSession {

@@ -1,10 +1,10 @@
 /** Finds the first difference between a replay and its recording. It replays the charts once, without the pages. */
 
+import { activeStates } from 'statechart-kit/explore/active-states'
+import type { ChartStates } from 'statechart-kit/record/actor-paths'
+import { type ReplayOutcome, replayRecording } from 'statechart-kit/record/replay-recording'
+import { findChangedCharts, type Scenario } from 'statechart-kit/record/scenario'
 import { currentFingerprints } from '#devtools/record/scenario-file'
-import { activeStates } from '#machines/kit/explore/active-states'
-import type { ChartStates } from '#machines/kit/record/actor-paths'
-import { type ReplayOutcome, replayRecording } from '#machines/kit/record/replay-recording'
-import { findChangedCharts, type Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import type { Divergence } from './ReplayBar'
 

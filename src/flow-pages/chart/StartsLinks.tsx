@@ -1,8 +1,8 @@
+import { stateTitle } from 'statechart-kit/draw/diagram/labels'
 import type { ChartLink } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
-import { stateTitle } from '#machines/kit/draw/diagram/labels'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
 

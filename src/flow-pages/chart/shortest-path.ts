@@ -1,8 +1,8 @@
 /** The shortest path from one state of a chart to another. It ignores guards, and prefers transitions that recordings took. */
 
+import type { DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
-import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 export interface ShortestPathStep {
   readonly transition: TransitionData

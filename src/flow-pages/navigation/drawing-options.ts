@@ -1,5 +1,5 @@
 /** The reader's options for drawings. Every link to a chart contains them. */
-import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import { DRAWING_LEVELS, type DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
 
 /** What the colours show: what was reached, how often each transition was taken, or what changed since an older version. */
 export const DRAWING_COLOURS = ['model', 'browser', 'scenarios', 'recorded', 'walked', 'changes'] as const

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { walkDrivers } from '#tests/e2e/walks/all-drivers'
 import type { WalkDriver } from '#tests/e2e/walks/driver'
 import { earlyWalks } from '#tests/e2e/walks/drivers/early-walks'

@@ -1,6 +1,7 @@
 /** The type of a driver: it says how to walk one chart through the pages. How to write one: `README.md` beside this file. */
+
+import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import type { WalkPage } from './page/walk-page'
 
 /** One thing that the customer sees: an element by role and name, a text, or the path of the page with or without its query. */

@@ -2,11 +2,11 @@
  * The browser is too slow for all pairs of transitions in one run. Each rotation walks a part of the pair paths, and leaves out
  * the usual paths whose transitions these take, so that it has about as many steps as the usual paths alone.
  */
-import type { StateGraph } from '#machines/kit/explore/explore-states'
-import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { generatePairPaths } from '#machines/kit/explore/pair-tour'
-import { runPath } from '#machines/kit/explore/stepper'
-import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import type { StateGraph } from 'statechart-kit/explore/explore-states'
+import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
+import { generatePairPaths } from 'statechart-kit/explore/pair-tour'
+import { runPath } from 'statechart-kit/explore/stepper'
+import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
 
 /** How many rotations take every pair of transitions that a page can cause. */
 export const ROTATION_COUNT = 24

@@ -3,8 +3,8 @@
  * leaves out the paths that passed in the rotations before it. `npm run walk` gives them to the test in a file.
  */
 import { readFileSync } from 'node:fs'
-import { formatPath } from '#machines/kit/check/format-violation'
-import type { ChartEvent } from '#machines/kit/explore/flow'
+import { formatPath } from 'statechart-kit/check/format-violation'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 
 type Paths = readonly (readonly ChartEvent[])[]
 

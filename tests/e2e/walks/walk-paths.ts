@@ -1,11 +1,12 @@
 /** The paths of a chart that a page can walk, and how much of the chart they cover. Needs no browser. */
+
+import { activeStates } from 'statechart-kit/explore/active-states'
+import { measureCoverage } from 'statechart-kit/explore/coverage'
+import { exploreStates } from 'statechart-kit/explore/explore-states'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
+import { allTransitions } from 'statechart-kit/explore/state-nodes'
+import { runPath } from 'statechart-kit/explore/stepper'
 import type { AnyMachineSnapshot } from 'xstate'
-import { activeStates } from '#machines/kit/explore/active-states'
-import { measureCoverage } from '#machines/kit/explore/coverage'
-import { exploreStates } from '#machines/kit/explore/explore-states'
-import type { ChartEvent } from '#machines/kit/explore/flow'
-import { allTransitions } from '#machines/kit/explore/state-nodes'
-import { runPath } from '#machines/kit/explore/stepper'
 import type { ExpectedContent, WalkDriver } from './driver'
 import { createRotatedPaths } from './pair-rotation'
 

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { findConformanceError } from '#machines/kit/check/conformance'
-import { formatExploredState, formatViolation } from '#machines/kit/check/format-violation'
-import { findViolations } from '#machines/kit/check/invariants'
-import { createPathRunner, type PathRun } from '#machines/kit/check/random-runs'
-import { runExample } from '#machines/kit/check/run-example'
+import { findConformanceError } from 'statechart-kit/check/conformance'
+import { formatExploredState, formatViolation } from 'statechart-kit/check/format-violation'
+import { findViolations } from 'statechart-kit/check/invariants'
+import { createPathRunner, type PathRun } from 'statechart-kit/check/random-runs'
+import { runExample } from 'statechart-kit/check/run-example'
 import {
   findBusyStatesWithoutExit,
   findCrashes,
@@ -15,14 +14,15 @@ import {
   findUnhandledFailures,
   findUnreachableParts,
   restConditionOf,
-} from '#machines/kit/check/structural-checks'
-import { measureCoverage } from '#machines/kit/explore/coverage'
-import { type ExploredState, exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
-import type { ChartEvent } from '#machines/kit/explore/flow'
-import { findOneSidedGuards, type OneSidedGuard } from '#machines/kit/explore/guard-coverage'
-import { countPairs } from '#machines/kit/explore/pair-coverage'
-import { generatePairPaths } from '#machines/kit/explore/pair-tour'
-import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+} from 'statechart-kit/check/structural-checks'
+import { measureCoverage } from 'statechart-kit/explore/coverage'
+import { type ExploredState, exploreStates, type StateGraph } from 'statechart-kit/explore/explore-states'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
+import { findOneSidedGuards, type OneSidedGuard } from 'statechart-kit/explore/guard-coverage'
+import { countPairs } from 'statechart-kit/explore/pair-coverage'
+import { generatePairPaths } from 'statechart-kit/explore/pair-tour'
+import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { flows } from '#machines/registry'
 
 // A chart of a thousand states takes one or two seconds, and more on a busy machine.

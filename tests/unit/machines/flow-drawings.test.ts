@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
-import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
-import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
-import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram/diagram'
+import { createFirstDrawing } from 'statechart-kit/draw/create-drawing'
+import { allDiagramStates, createDiagram } from 'statechart-kit/draw/diagram/diagram'
 import {
   findCoveringLabels,
   findCrossings,
   findLostLines,
   measureFill,
   smallestText,
-} from '#machines/kit/draw/layout/drawing-geometry'
-import { boxTexts, DRAWING_DETAILS, lineTexts } from '#machines/kit/draw/layout/drawing-texts'
-import { findCrossedTitles, findWideTitles } from '#machines/kit/draw/layout/place-titles'
-import { DRAWING_LEVELS } from '#machines/kit/draw/view/drawing-level'
-import { createView, type ViewBox } from '#machines/kit/draw/view/drawing-view'
-import { partsOfLevel } from '#machines/kit/draw/view/level-parts'
-import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+} from 'statechart-kit/draw/layout/drawing-geometry'
+import { boxTexts, DRAWING_DETAILS, lineTexts } from 'statechart-kit/draw/layout/drawing-texts'
+import { findCrossedTitles, findWideTitles } from 'statechart-kit/draw/layout/place-titles'
+import { DRAWING_LEVELS } from 'statechart-kit/draw/view/drawing-level'
+import { createView, type ViewBox } from 'statechart-kit/draw/view/drawing-view'
+import { partsOfLevel } from 'statechart-kit/draw/view/level-parts'
+import { allStateNodes, allTransitions } from 'statechart-kit/explore/state-nodes'
+import { describe, expect, test, vi } from 'vitest'
+import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { drawingTargetFor } from '#tools/flow-pages/drawing-target'

@@ -1,6 +1,6 @@
+import type { HistoryStep } from 'statechart-kit/explore/flow'
 import { expect, test } from 'vitest'
 import { toastTitlesInLastStep } from '#machines/history-queries'
-import type { HistoryStep } from '#machines/kit/explore/flow'
 
 const createHistoryStep = (...toasts: readonly unknown[]): HistoryStep => ({
   event: { type: 'push' },

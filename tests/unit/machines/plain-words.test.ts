@@ -1,6 +1,6 @@
+import { allStateNodes } from 'statechart-kit/explore/state-nodes'
 import { describe, expect, test } from 'vitest'
 import { searchFlows } from '#flow-pages/home/search-flows'
-import { allStateNodes } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'

@@ -1,8 +1,8 @@
+import type { HistoryStep, Invariant } from 'statechart-kit/explore/flow'
+import { createTeaFlow, teaFlow, type teaMachine } from 'statechart-kit/tests/samples/tea-machine'
 import { describe, expect, test, vi } from 'vitest'
-import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { flows } from '#machines/registry'
 import { findRandomViolation } from '#tests/fixtures/charts/random-violation'
-import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 // Ten thousand steps take one or two seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 /** Each run records other generated walks of every chart, and replays them. */
 import fc from 'fast-check'
+import { fingerprintCharts } from 'statechart-kit/record/chart-fingerprint'
+import { replayRecording } from 'statechart-kit/record/replay-recording'
+import { createScenario, parseScenario, serializeScenario } from 'statechart-kit/record/scenario'
 import { expect, test, vi } from 'vitest'
-import { fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
-import { replayRecording } from '#machines/kit/record/replay-recording'
-import { createScenario, parseScenario, serializeScenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
 import { effectsOf, recordReplay, recordWalk } from '#tests/fixtures/charts/recorded-walk'
 import { ROTATING_SEED, scaleRunCount } from '#tests/fixtures/run-count'

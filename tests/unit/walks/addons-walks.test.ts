@@ -1,6 +1,6 @@
+import { runPath } from 'statechart-kit/explore/stepper'
 import { expect, test } from 'vitest'
 import { addonsFlow } from '#machines/addons/spec/flow'
-import { runPath } from '#machines/kit/explore/stepper'
 import { addonsDriver } from '#tests/e2e/walks/drivers/addons.driver'
 import { expectedContentOf } from '#tests/e2e/walks/walk-paths'
 

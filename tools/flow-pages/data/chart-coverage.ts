@@ -1,7 +1,7 @@
 /** The coverage of each chart by paths, by browser walks, and by recorded scenarios. */
-import { type CoverageCounts, measureCoverage } from '#machines/kit/explore/coverage'
-import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import type { Scenario } from '#machines/kit/record/scenario'
+import { type CoverageCounts, measureCoverage } from 'statechart-kit/explore/coverage'
+import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { browserCoverage } from '#tests/e2e/walks/all-drivers'
 

@@ -1,6 +1,5 @@
 /** The data of the states and transitions of a chart. */
-import type { AnyStateNode } from 'xstate'
-import type { StateData, TransitionData } from '#flow-pages/flow-data'
+
 import {
   actionNames,
   conditionLabel,
@@ -8,10 +7,12 @@ import {
   stateTitle,
   triggerKindOf,
   withoutRootId,
-} from '#machines/kit/draw/diagram/labels'
-import { transitionCauses, transitionSentence } from '#machines/kit/draw/diagram/transition-sentences'
-import type { Flow } from '#machines/kit/explore/flow'
-import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
+} from 'statechart-kit/draw/diagram/labels'
+import { transitionCauses, transitionSentence } from 'statechart-kit/draw/diagram/transition-sentences'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { allStateNodes, allTransitions, transitionsByEvent } from 'statechart-kit/explore/state-nodes'
+import type { AnyStateNode } from 'xstate'
+import type { StateData, TransitionData } from '#flow-pages/flow-data'
 import { listStartedFlows, toChartLink } from './started-flows'
 
 const enteredWith = (node: AnyStateNode): string[] =>

@@ -1,9 +1,9 @@
 /** The findings of `npm run mutate` as traces: invariants that break in a mutated chart, and mutants that no test notices. */
 
+import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
+import { runPath } from 'statechart-kit/explore/stepper'
+import { createMutants, type Mutant } from 'statechart-kit/mutate/create-mutants'
 import type { MutationScore, Trace } from '#flow-pages/flow-data'
-import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { runPath } from '#machines/kit/explore/stepper'
-import { createMutants, type Mutant } from '#machines/kit/mutate/create-mutants'
 import type { MutationRecord } from '#tools/mutation/mutation-record'
 import { createTrace } from './create-trace'
 

@@ -1,10 +1,11 @@
 /** Which flows start which others. */
+
+import { joinTitles, stateTitle } from 'statechart-kit/draw/diagram/labels'
+import { startedCharts } from 'statechart-kit/draw/diagram/started-charts'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { allStateNodes } from 'statechart-kit/explore/state-nodes'
 import type { AnyStateNode } from 'xstate'
 import type { ChartLink, StartingState, SvgShape } from '#flow-pages/flow-data'
-import { joinTitles, stateTitle } from '#machines/kit/draw/diagram/labels'
-import { startedCharts } from '#machines/kit/draw/diagram/started-charts'
-import type { Flow } from '#machines/kit/explore/flow'
-import { allStateNodes } from '#machines/kit/explore/state-nodes'
 
 export const toChartLink = ({ name, machine }: Flow): ChartLink => ({ root: machine.root.id, name })
 

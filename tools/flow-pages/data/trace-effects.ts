@@ -1,8 +1,9 @@
 /** The effects of a step: its actions by name, and XState's built-in actions as text. */
+
+import { eventLabel } from 'statechart-kit/draw/diagram/labels'
+import type { HistoryStep } from 'statechart-kit/explore/flow'
 import type { AnyStateMachine } from 'xstate'
 import type { Effect } from '#flow-pages/flow-data'
-import { eventLabel } from '#machines/kit/draw/diagram/labels'
-import type { HistoryStep } from '#machines/kit/explore/flow'
 import { toJsonValue } from './to-json-value'
 
 type RequestedAction = HistoryStep['actions'][number]

@@ -1,11 +1,12 @@
 /** How often recordings and browser walks took each transition, and what happened there. */
+
+import { createDiagram, type DiagramTransition } from 'statechart-kit/draw/diagram/diagram'
+import { measureCoverage } from 'statechart-kit/explore/coverage'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { countRecordedUses, type RecordedUse } from 'statechart-kit/record/count-recorded-uses'
+import type { RecordedCharts } from 'statechart-kit/record/recording-player'
+import type { Scenario } from 'statechart-kit/record/scenario'
 import type { TransitionUse } from '#flow-pages/flow-data'
-import { createDiagram, type DiagramTransition } from '#machines/kit/draw/diagram/diagram'
-import { measureCoverage } from '#machines/kit/explore/coverage'
-import type { Flow } from '#machines/kit/explore/flow'
-import { countRecordedUses, type RecordedUse } from '#machines/kit/record/count-recorded-uses'
-import type { RecordedCharts } from '#machines/kit/record/recording-player'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { browserCoverage } from '#tests/e2e/walks/all-drivers'

@@ -1,8 +1,9 @@
 /** What several examples of the app chart share. */
+
+import { startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { Example, HistoryStep } from 'statechart-kit/explore/flow'
 import type { appMachine } from '#machines/app/app.machine'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
-import { startedActorInputs } from '#machines/kit/check/started-actors'
-import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 
 export type AppExample = Example<typeof appMachine>
 

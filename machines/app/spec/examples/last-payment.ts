@@ -1,11 +1,11 @@
 /** The result of a payment that an earlier page load or sign-in began. */
 
+import { startedActorInputs } from 'statechart-kit/check/started-actors'
 import { isRecord } from '#domain/is-record'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import { lastActorInput, sentToasts, sentToastTitles } from '#machines/app/spec/history'
-import { startedActorInputs } from '#machines/kit/check/started-actors'
 import { ANN } from '#machines/session/spec/fixtures'
 import {
   type AppExample,

@@ -1,9 +1,9 @@
+import { requestedActionParams } from 'statechart-kit/check/requested-actions'
+import { startedActorInputs } from 'statechart-kit/check/started-actors'
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { isSameJson } from '#domain/same-json'
 import { APP_STEPS, PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
 import { forwardedInLastStep, lastActorInput } from '#machines/app/spec/history'
-import { requestedActionParams } from '#machines/kit/check/requested-actions'
-import { startedActorInputs } from '#machines/kit/check/started-actors'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
 import {
   type AppExample,

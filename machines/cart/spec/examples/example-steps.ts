@@ -1,8 +1,8 @@
 /** The first steps of the cart's examples. */
 
+import type { ChartEvent, Example } from 'statechart-kit/explore/flow'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { ANSWER_STEPS, CUSTOMER_STEPS } from '#machines/cart/spec/fixtures'
-import type { ChartEvent, Example } from '#machines/kit/explore/flow'
 
 export type CartExample = Example<typeof cartMachine>
 

@@ -1,5 +1,8 @@
 /** The cart when calls fail, are refused, or get no answer. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
 import {
   ANSWER_STEPS,
@@ -12,9 +15,6 @@ import {
   WRITE_TIMEOUT,
 } from '#machines/cart/spec/fixtures'
 import { toastTitlesInLastStep } from '#machines/history-queries'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
 
 const repeatSteps = (count: number, ...steps: ChartEvent[]): ChartEvent[] =>

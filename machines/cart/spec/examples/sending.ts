@@ -1,4 +1,8 @@
 /** The inputs of the actors, and the limits of notes and instructions. */
+
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import { startedActorInputs } from 'statechart-kit/check/started-actors'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
@@ -11,9 +15,6 @@ import {
   UNSAVED_NOTE,
   VENDOR_ID,
 } from '#machines/cart/spec/fixtures'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { startedActorInputs } from '#machines/kit/check/started-actors'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './example-steps'
 
 const MAX_LENGTH_NOTE = 'x'.repeat(NOTE_LIMIT)

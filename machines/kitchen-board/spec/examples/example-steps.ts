@@ -1,5 +1,5 @@
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import type { ChartEvent, Example } from '#machines/kit/explore/flow'
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
+import type { ChartEvent, Example } from 'statechart-kit/explore/flow'
 import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import { KITCHEN_STEPS } from '#machines/kitchen-board/spec/fixtures'
 

@@ -1,6 +1,6 @@
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { actionTap, KITCHEN_STEPS, loadedStep, SECOND_ORDER } from '#machines/kitchen-board/spec/fixtures'
 import { LIVE_STEPS } from './example-steps'
 

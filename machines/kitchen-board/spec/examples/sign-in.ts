@@ -1,5 +1,5 @@
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { Example } from '#machines/kit/explore/flow'
+import { actorInputsInLastStep } from 'statechart-kit/check/started-actors'
+import type { Example } from 'statechart-kit/explore/flow'
 import { KITCHEN_STEPS } from '#machines/kitchen-board/spec/fixtures'
 import { FORM_STEPS, type Kitchen, timeoutStep } from './example-steps'
 

@@ -1,8 +1,8 @@
 /** The steps that several payment examples begin with, and the checks at their ends. */
 
+import { timersStartedInLastStep } from 'statechart-kit/check/pending-timers'
+import type { Example, HistoryStep } from 'statechart-kit/explore/flow'
 import { isSameJson } from '#domain/same-json'
-import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { PAYMENT_STEPS, STARTED_AT } from '#machines/payment/spec/fixtures'
 import { inputRecordsInLastStep } from '#machines/payment/spec/history'

@@ -1,9 +1,9 @@
 /** The customer leaves, or another window changes the payment. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { toastTitlesInLastStep } from '#machines/history-queries'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
   PAYMENT_INPUTS,

@@ -1,8 +1,8 @@
 /** The page opens, and the saved payment decides where it begins. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { inputRecordsInLastStep } from '#machines/payment/spec/history'
 import {

@@ -1,7 +1,7 @@
 /** The customer is at the checkout, and the page polls the status. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
 import { isSameJson } from '#domain/same-json'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { CLOSED_REASON, CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import {
   fetchesPaymentStatus,

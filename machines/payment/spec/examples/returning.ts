@@ -1,8 +1,8 @@
 /** The customer comes back: from the checkout, after ten minutes, or after leaving. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
 import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS, SAVED_INTENT, SAVED_PAYMENT } from '#machines/payment/spec/fixtures'
 import {
   createsPayment,

@@ -1,7 +1,7 @@
 /** From the click on 'Start Payment' to the checkout. */
 
+import { actionParamsInLastStep } from 'statechart-kit/check/requested-actions'
 import { isSameJson } from '#domain/same-json'
-import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
   PAYMENT_INPUTS,

@@ -1,4 +1,4 @@
-import type { Example } from '#machines/kit/explore/flow'
+import type { Example } from 'statechart-kit/explore/flow'
 import type { sessionMachine } from '#machines/session/session.machine'
 import { signedInUser } from '#machines/session/signed-in-user'
 import { ANN, BEN, SESSION_STEPS } from '#machines/session/spec/fixtures'

@@ -1,7 +1,7 @@
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import type { ChartData } from '#flow-pages/flow-data'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import { TransitionLinks } from './TransitionLinks'
 
 interface DirectTransitionsProps {

@@ -1,8 +1,9 @@
 /** Selects the drawing to show: at the chosen level, with those groups open that show the wanted parts. */
+
+import { DRAWING_LEVELS, type DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import type { DrawingOptions } from '#flow-pages/navigation/drawing-options'
-import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 export interface DrawingChoice {
   readonly level: DrawingLevel

@@ -1,6 +1,7 @@
 /** The states of a level with their transitions, as a list for readers who do not see the drawing. */
+
+import type { DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
 import type { ChartData, StateData, TransitionData } from '#flow-pages/flow-data'
-import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
 export interface LevelStep {
   readonly state: StateData

@@ -1,11 +1,12 @@
 /** The cart during a walk of the add-ons chart. The chart itself does not know which choices are in the cart. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
+import { runPath } from 'statechart-kit/explore/stepper'
 import type { ContextFrom } from 'xstate'
 import { toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionKey } from '#domain/cart/cart-lines'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import { addonsFlow } from '#machines/addons/spec/flow'
-import type { ChartEvent } from '#machines/kit/explore/flow'
-import { runPath } from '#machines/kit/explore/stepper'
 import type { StepAction } from '#tests/e2e/walks/driver'
 import { pressKeyOn, waitForPart } from '#tests/e2e/walks/page/step-actions'
 import type { WalkPage } from '#tests/e2e/walks/page/walk-page'

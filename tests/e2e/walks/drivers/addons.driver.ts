@@ -1,4 +1,6 @@
 /** Walks the add-on selection on the page of a dish. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   addonQuantity,
@@ -12,7 +14,6 @@ import { formatMoney } from '#domain/money'
 import { GROUPS } from '#machines/addons/spec/fixtures'
 import { addonsFlow } from '#machines/addons/spec/flow'
 import { totalPriceOf } from '#machines/addons/total-price'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tests/e2e/walks/driver'
 import { fillField, pressKeyOn } from '#tests/e2e/walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tests/e2e/walks/server/walk-token'

@@ -1,4 +1,6 @@
 /** Walks the checkout on the cart page: the payment method, the order, and the redirect to the payment page. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import { toApiErrorData } from '#domain/api-error'
 import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
@@ -6,7 +8,6 @@ import { getCart } from '#domain/contract/ordering/cart'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { CHECKOUT_STEPS, DRAFTS } from '#machines/checkout/spec/fixtures'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tests/e2e/walks/driver'
 import { dispatchBrowserEvent, failCall, goTo } from '#tests/e2e/walks/page/step-actions'
 import type { WalkPage } from '#tests/e2e/walks/page/walk-page'

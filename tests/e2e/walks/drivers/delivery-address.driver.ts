@@ -1,8 +1,9 @@
 /** Walks the delivery address on the cart page. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { toApiErrorData } from '#domain/api-error'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
 import { deliveryAddressFlow } from '#machines/delivery-address/spec/flow'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tests/e2e/walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tests/e2e/walks/drivers/actor-timeouts'
 import { answerCall, dispatchBrowserEvent, failCall, pressButton } from '#tests/e2e/walks/page/step-actions'

@@ -1,6 +1,7 @@
 /** Walks that start on a page that the server has rendered, before the app has taken it over. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { GROUPS } from '#machines/addons/spec/fixtures'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { SESSION_STEPS } from '#machines/session/spec/fixtures'
 import type { WalkDriver } from '#tests/e2e/walks/driver'
 import { VENDOR } from '#tests/e2e/walks/server/default-answers'

@@ -1,7 +1,8 @@
 /** Walks the page of an order. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { getOrderDetails } from '#domain/contract/ordering/orders'
 import { statusBanner } from '#domain/orders/status-banner'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDER_TRACKING_STEPS } from '#machines/order-tracking/spec/fixtures'
 import { orderTrackingFlow } from '#machines/order-tracking/spec/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tests/e2e/walks/driver'

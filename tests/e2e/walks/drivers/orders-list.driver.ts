@@ -1,7 +1,8 @@
 /** Walks My Orders: the list, and the clock of its 'Updated' label. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { listOrders } from '#domain/contract/ordering/orders'
 import { statusLabel } from '#domain/orders/status-banner'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDERS_LIST_STEPS } from '#machines/orders-list/spec/fixtures'
 import { ordersListFlow } from '#machines/orders-list/spec/flow'
 import type { DescribeContent, StepAction, WalkDriver } from '#tests/e2e/walks/driver'

@@ -1,6 +1,7 @@
 /** Walks the realtime connection on the page My Orders, which shows the connection status. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { READY_NOTIFICATION } from '#machines/realtime/spec/fixtures'
 import { realtimeFlow } from '#machines/realtime/spec/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tests/e2e/walks/driver'

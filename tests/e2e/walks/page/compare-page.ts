@@ -1,6 +1,7 @@
 /** Compares a page with its path: the states that it went through, and what the customer sees. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { ExpectedContent, WalkDriver } from '#tests/e2e/walks/driver'
 import { expectedContentOf, formatActiveStates, isPageAtRest } from '#tests/e2e/walks/walk-paths'
 import { formatContent, isContentVisible } from './expected-content'

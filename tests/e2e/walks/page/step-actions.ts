@@ -1,6 +1,6 @@
 /** Ready-made step actions for drivers. */
 import type { Locator } from '@playwright/test'
-import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { StepAction } from '#tests/e2e/walks/driver'
 import type { CallRoute, ScriptedAnswer } from '#tests/e2e/walks/server/call-script'
 import type { WalkPage } from './walk-page'

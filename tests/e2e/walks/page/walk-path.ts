@@ -1,8 +1,8 @@
 /** Walks a path of a chart through the real page, and compares each step with the pure transition function. */
 
-import { formatPath } from '#machines/kit/check/format-violation'
-import type { ChartEvent } from '#machines/kit/explore/flow'
-import { runPath } from '#machines/kit/explore/stepper'
+import { formatPath } from 'statechart-kit/check/format-violation'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
+import { runPath } from 'statechart-kit/explore/stepper'
 import type { StepAction, WalkDriver } from '#tests/e2e/walks/driver'
 import { isAutomaticStep } from '#tests/e2e/walks/walk-paths'
 import { type BrowserWalk, compareSegment, type StateVisitor } from './compare-page'

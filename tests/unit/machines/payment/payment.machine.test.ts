@@ -1,14 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
-import { formatExploredState, formatViolation } from '#machines/kit/check/format-violation'
-import { findViolations } from '#machines/kit/check/invariants'
+import { formatExploredState, formatViolation } from 'statechart-kit/check/format-violation'
+import { findViolations } from 'statechart-kit/check/invariants'
 import {
   findCrashes,
   findDeadlocks,
   findEndlessBusyStates,
   findTrapStates,
   restConditionOf,
-} from '#machines/kit/check/structural-checks'
-import { type ExploredState, exploreStates } from '#machines/kit/explore/explore-states'
+} from 'statechart-kit/check/structural-checks'
+import { type ExploredState, exploreStates } from 'statechart-kit/explore/explore-states'
+import { describe, expect, test, vi } from 'vitest'
 import { PAYMENT_INPUTS, paymentFixtures } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import { createMachineForgettingOnRetry } from '#tests/fixtures/payment-model/known-bad-machine'

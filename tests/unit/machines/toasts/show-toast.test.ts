@@ -1,7 +1,7 @@
+import { STOPPED_CLOCK } from 'statechart-kit/explore/scheduled-timers'
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Toast } from '#domain/toast'
-import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 

@@ -1,7 +1,7 @@
+import type { RecordedEntry } from 'statechart-kit/record/recording'
 import { describe, expect, it } from 'vitest'
 import { RecordBar, type RecordBarProps } from '#devtools/record/RecordBar'
 import { ReplayBar, type ReplayBarProps } from '#devtools/replay/ReplayBar'
-import type { RecordedEntry } from '#machines/kit/record/recording'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
 
 const noop = () => {}

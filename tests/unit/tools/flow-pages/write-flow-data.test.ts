@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { teaFlow } from 'statechart-kit/tests/samples/tea-machine'
 import { afterAll, expect, it, vi } from 'vitest'
-import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { writeFlowData } from '#tools/flow-pages/write-flow-data'
 
 // The layout is slow on a busy machine.

@@ -1,8 +1,9 @@
+import { verifyFlow } from 'statechart-kit/check/verify-flow'
+import { defineFlow } from 'statechart-kit/explore/flow'
+import { allStateNodes, allTransitions } from 'statechart-kit/explore/state-nodes'
+import { createMutants } from 'statechart-kit/mutate/create-mutants'
 import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
-import { verifyFlow } from '#machines/kit/check/verify-flow'
-import { defineFlow } from '#machines/kit/explore/flow'
-import { createMutants } from '#machines/kit/mutate/create-mutants'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { EQUIVALENT_MUTANTS } from '#tools/mutation/equivalent-mutants'
@@ -22,6 +23,12 @@ describe.each(flows)('the mutants of $name', flow => {
     expect(new Set(mutants.map(({ description }) => description)).size).toBe(mutants.length)
     expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
     expect(mutants.length).toBeGreaterThan(10)
+  })
+
+  test('change parts of the chart that exist', () => {
+    const known = [...allTransitions(flow.machine), ...allStateNodes(flow.machine)].map(({ id }) => id)
+    const lost = mutants.filter(({ partId }) => !known.includes(partId))
+    expect(lost.map(({ description }) => description)).toEqual([])
   })
 
   test('are killed in a sample, except the equivalent ones', () => {

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { replayRecording } from '#machines/kit/record/replay-recording'
-import { createScenario, parseScenario } from '#machines/kit/record/scenario'
+import { replayRecording } from 'statechart-kit/record/replay-recording'
+import { createScenario, parseScenario } from 'statechart-kit/record/scenario'
 import {
   createBrokenKitchenCharts,
   createKitchenCharts,
   recordTea,
-} from '#tests/fixtures/charts/recorded-tea'
+} from 'statechart-kit/tests/samples/recorded-tea'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   createEndMatcher,
   createTestScenario,

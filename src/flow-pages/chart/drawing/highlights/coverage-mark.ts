@@ -1,8 +1,9 @@
 /** Whether a part of a chart was reached, or is one that no page can cause. */
+
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import type { ChartData, CoverageSource } from '#flow-pages/flow-data'
 import { COVERAGE_SOURCES } from '#flow-pages/labels'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 type CoverageMark = 'yes' | 'no' | 'impossible'
 

@@ -1,7 +1,7 @@
 /** The parts that are not dimmed when a state is selected. */
 
+import { isStateWithin } from 'statechart-kit/explore/is-state-within'
 import type { ChartDrawing, TransitionData } from '#flow-pages/flow-data'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 export interface Focus {
   /** The ids of boxes. */

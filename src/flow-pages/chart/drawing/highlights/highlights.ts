@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#machines/kit/compare/compare-charts'
+import type { ChangeKind } from 'statechart-kit/compare/compare-charts'
 import { markCoverage, type ReachedParts } from './coverage-mark'
 import { type Focus, lineKey } from './focus'
 import { type Heat, heatLevelOf } from './heat'

@@ -1,7 +1,7 @@
+import type { DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
 import { openAfterClosing } from '#flow-pages/chart/drawing/select-drawing'
 import type { ChartData, ChartDrawing } from '#flow-pages/flow-data'
 import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-pages/navigation/use-location'
-import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
 import { ColourSelect } from './ColourSelect'

@@ -1,5 +1,5 @@
+import type { DrawingLevel } from 'statechart-kit/draw/view/drawing-level'
 import { LEVEL_LABELS } from '#flow-pages/labels'
-import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
 

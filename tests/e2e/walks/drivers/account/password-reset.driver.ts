@@ -1,6 +1,7 @@
 /** Walks the pages of a forgotten password: the request for a link, and the new password behind it. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { requestPasswordReset, resetPassword } from '#domain/contract/account/accounts'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { passwordResetFlow } from '#machines/password-reset/spec/flow'
 import type { StepAction, WalkDriver } from '#tests/e2e/walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tests/e2e/walks/drivers/actor-timeouts'

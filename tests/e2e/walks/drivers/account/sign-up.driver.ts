@@ -1,7 +1,8 @@
 /** Walks the sign-up page: the form, the code of the mail, and the sign-in that follows. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import { confirmSignUp, signUp } from '#domain/contract/account/accounts'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { SIGN_UP_STEPS } from '#machines/sign-up/spec/fixtures'
 import { signUpFlow } from '#machines/sign-up/spec/flow'
 import type { StepAction, WalkDriver } from '#tests/e2e/walks/driver'

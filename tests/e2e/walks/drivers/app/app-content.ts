@@ -1,8 +1,9 @@
 /** What the customer sees while the flows of the app run. Where no flow has a page, the page shows where the customer is. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { PATHS, vendorPath } from '#domain/paths'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent } from '#tests/e2e/walks/driver'
 import { ORDER_ID, VENDOR } from '#tests/e2e/walks/server/default-answers'
 import { type FlowPage, findFlowPage, PAYMENT_CLOSED_BY_APP } from './app-steps'

@@ -1,7 +1,8 @@
 /** The steps of the app chart that a page can cause. A page shows one thing at a time, so some need others first. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { formatActiveStates } from '#tests/e2e/walks/walk-paths'
 
 const paymentOpened: ChartEvent = { type: 'payment.opened', paymentRequest: null, returnedUnpaid: false }

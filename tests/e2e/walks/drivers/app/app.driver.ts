@@ -1,9 +1,10 @@
 /** Walks the root chart: a customer signs in and out, and opens the pages whose flows it starts and stops. */
+
+import type { Fixtures } from 'statechart-kit/explore/flow'
 import { getPaymentStatus } from '#domain/contract/ordering/payments'
 import type { appMachine } from '#machines/app/app.machine'
 import { appFixtures } from '#machines/app/spec/fixtures'
 import { appFlow } from '#machines/app/spec/flow'
-import type { Fixtures } from '#machines/kit/explore/flow'
 import type { WalkDriver } from '#tests/e2e/walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tests/e2e/walks/drivers/actor-timeouts'
 import { openReturnPage } from '#tests/e2e/walks/drivers/payment-return.driver'

@@ -1,4 +1,6 @@
 /** Walks the cart beside the menu. Notes, delivery instructions and orders lead through the other pages that have them. */
+
+import type { ChartEvent, Fixtures } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
 import type { Cart } from '#domain/contract/ordering/cart'
@@ -7,7 +9,6 @@ import { formatMoney } from '#domain/money'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { ANSWER_STEPS, CUSTOMER_STEPS, cartFixtures, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { cartFlow } from '#machines/cart/spec/flow'
-import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tests/e2e/walks/driver'
 import { dispatchBrowserEvent, failCall } from '#tests/e2e/walks/page/step-actions'
 import { BLANK_PAGE } from '#tests/e2e/walks/server/scripted-server'

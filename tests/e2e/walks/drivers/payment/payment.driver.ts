@@ -1,9 +1,10 @@
 /** Walks the payment page. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
 import { createPaymentIntent, getPaymentStatus } from '#domain/contract/ordering/payments'
 import { ORDER_MISSING_ERROR } from '#domain/payments/outcome-messages'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { POLL_TIMEOUT } from '#machines/payment/payment-status'
 import { CREATED_INTENT, NOON } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'

@@ -1,7 +1,8 @@
 /** The saved payment in the browser's storage during a walk, built from the fixtures of the payment chart. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import * as z from 'zod/mini'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/payment-status'
 import type { WalkPage } from '#tests/e2e/walks/page/walk-page'
 import { CARD_ORDER_DATA, ORDER_AMOUNT, ORDER_ID } from '#tests/e2e/walks/server/default-answers'

@@ -1,5 +1,5 @@
 /** What the customer sees of the session. It depends on the page to which the steps have led. */
-import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { NOW } from '#machines/session/spec/fixtures'
 import type { DescribeContent, ExpectedContent } from '#tests/e2e/walks/driver'
 import { buttonContent, headingContent } from '#tests/e2e/walks/drivers/role-content'

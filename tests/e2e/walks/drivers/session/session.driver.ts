@@ -1,10 +1,11 @@
 /** Walks the session: on the sign-in page, at home, on the profile page, and on My Orders, whose requests may be refused. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import { changePassword, resetPassword } from '#domain/contract/account/accounts'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
 import { listOrders } from '#domain/contract/ordering/orders'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ANN, SESSION_STEPS } from '#machines/session/spec/fixtures'
 import { sessionFlow } from '#machines/session/spec/flow'
 import type { WalkDriver } from '#tests/e2e/walks/driver'

@@ -1,6 +1,7 @@
 /** The stored session in the browser, built from the fixtures of the session chart, and the other tab that changes it. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import * as z from 'zod/mini'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { SessionInfo } from '#machines/session/session-info'
 import { NOW } from '#machines/session/spec/fixtures'
 import type { WalkPage } from '#tests/e2e/walks/page/walk-page'

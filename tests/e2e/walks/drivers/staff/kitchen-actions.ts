@@ -1,4 +1,6 @@
 /** How the staff, the server and time cause the steps of the kitchen board. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   acceptOrder,
@@ -12,7 +14,6 @@ import {
   setTrailerState,
 } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { StepAction } from '#tests/e2e/walks/driver'
 import { answerCall, failCall, outputFieldsOf } from '#tests/e2e/walks/page/step-actions'
 import type { CallRoute } from '#tests/e2e/walks/server/call-script'

@@ -1,9 +1,10 @@
 /** Walks the kitchen board of a trailer: the sign-in, the board, the live connection, the actions and the alarm. */
+
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import { type BoardOrder, getBoard } from '#domain/contract/kitchen'
 import { hasUnreadNotice, isNewOrder } from '#domain/kitchen/kitchen-rules'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tests/e2e/walks/driver'
 import { submitFields } from '#tests/e2e/walks/drivers/account/account-actions'

@@ -1,10 +1,10 @@
 /** Walks a refund on the host's page of an order. */
 
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import { login } from '#domain/contract/account/auth'
 import { refundOrder } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { confirmedRefund } from '#machines/refund/refund.setup'
 import { LESS_REFUNDABLE, REFUND_STEPS } from '#machines/refund/spec/fixtures'
 import { refundFlow } from '#machines/refund/spec/flow'

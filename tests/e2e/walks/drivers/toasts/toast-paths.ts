@@ -1,6 +1,7 @@
 /** The sample notifications of the developers' page, and the paths in which their timers end. */
+
+import type { ChartEvent, MachineEvent } from 'statechart-kit/explore/flow'
 import { orderStatusToast, type Toast } from '#domain/toast'
-import type { ChartEvent, MachineEvent } from '#machines/kit/explore/flow'
 import { raiseToast } from '#machines/toasts/spec/fixtures'
 import { toastFingerprint } from '#machines/toasts/toast-queue'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'

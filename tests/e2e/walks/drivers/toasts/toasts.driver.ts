@@ -2,9 +2,10 @@
  * Walks the toasts on the developers' page that shows sample notifications. The generated paths take the steps of the
  * customer while the clock stands still. Timers end in their order in a page, so the paths with timers are written by hand.
  */
+
+import type { Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Toast } from '#domain/toast'
-import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import { raiseToast } from '#machines/toasts/spec/fixtures'
 import { toastsFlow } from '#machines/toasts/spec/flow'
 import type { VisibleToast } from '#machines/toasts/toast-queue'

@@ -1,8 +1,8 @@
+import { allTransitions } from 'statechart-kit/explore/state-nodes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type AppMessage, LISTENER_TIMEOUT, type LiveMessage } from '#devtools/live/live-channel'
 import { createLivePublisher } from '#devtools/live/live-publisher'
-import { allTransitions } from '#machines/kit/explore/state-nodes'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 const TOAST = { policy: 'action', tone: 'success', title: 'Wren Ashdown' } as const

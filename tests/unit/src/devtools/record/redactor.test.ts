@@ -1,3 +1,4 @@
+import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createRedactor } from '#devtools/record/redactor'
@@ -8,7 +9,6 @@ import * as cart from '#domain/contract/ordering/cart'
 import * as orders from '#domain/contract/ordering/orders'
 import * as payments from '#domain/contract/ordering/payments'
 import * as vendors from '#domain/contract/ordering/vendors'
-import type { ChartEvent } from '#machines/kit/explore/flow'
 import { RESPONSES_WITH_SECRETS } from '#tests/fixtures/data/responses-with-secrets'
 import { findSecrets, SECRETS } from '#tests/fixtures/data/secrets'
 

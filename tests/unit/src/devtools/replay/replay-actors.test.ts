@@ -1,10 +1,10 @@
+import { STOPPED_CLOCK } from 'statechart-kit/explore/scheduled-timers'
+import { withStubLeafActors } from 'statechart-kit/explore/stub-implementations'
+import { createRecorder } from 'statechart-kit/record/create-recorder'
+import { teaMachine } from 'statechart-kit/tests/samples/tea-machine'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { createReplayActors } from '#devtools/replay/replay-actors'
-import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
-import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
-import { createRecorder } from '#machines/kit/record/create-recorder'
-import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 /** A kitchen that makes tea. Its water boils on the second try. */

@@ -1,8 +1,8 @@
+import type { RecordedEntry } from 'statechart-kit/record/recording'
 import { describe, expect, it, vi } from 'vitest'
 import { appConfig } from '#app/app-config'
 import { readClientSettings } from '#app/client-settings'
 import { openReplaySession } from '#devtools/replay/replay-session'
-import type { RecordedEntry } from '#machines/kit/record/recording'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const createPageAnnotation = (value: unknown): RecordedEntry => ({

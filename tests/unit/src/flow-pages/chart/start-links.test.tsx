@@ -1,10 +1,10 @@
+import { teaFlow } from 'statechart-kit/tests/samples/tea-machine'
 import { expect, test } from 'vitest'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
 import { ChartTable } from '#flow-pages/chart/list/ChartTable'
 import { FlowStepList } from '#flow-pages/chart/list/FlowStepList'
 import type { ChartData } from '#flow-pages/flow-data'
-import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { teaFlow } from 'statechart-kit/tests/samples/tea-machine'
 import { describe, expect, it, vi } from 'vitest'
 import { focusOnPath, focusOnState, focusOnTransition } from '#flow-pages/chart/drawing/highlights/focus'
 import { createHeat } from '#flow-pages/chart/drawing/highlights/heat'
@@ -11,7 +12,6 @@ import {
   fitDrawing,
   fitViewport,
 } from '#flow-pages/chart/drawing/viewport/viewport'
-import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { createChartDrawings } from '#tools/flow-pages/data/chart-drawings'
 import { parseSvg } from '#tools/flow-pages/data/parse-svg'
 

@@ -1,0 +1,10 @@
+/** Computes the layout of a diagram with ELK. Only tools import it, so the client does not contain ELK. */
+import ElkConstructor from 'elkjs/lib/elk.bundled.js'
+import type { LayoutFunction } from './elk-graph.ts'
+
+let elk: InstanceType<typeof ElkConstructor> | undefined
+
+export const layoutWithElk: LayoutFunction = graph => {
+  elk ??= new ElkConstructor()
+  return elk.layout(graph)
+}
