@@ -63,6 +63,7 @@ function pastItemRow(vendor: SeedVendor, orderId: number, line: PastOrderLine) {
     total: lineTotal({ price: dish.price, addonTotal, quantity: line.quantity }),
     imageUrl: pictureUrl(dish.picture),
     specialInstructions: line.note ?? '',
+    kitchenNote: line.kitchenNote ?? '',
     addons: [...addons],
   }
 }

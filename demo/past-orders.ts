@@ -8,7 +8,9 @@ export interface PastOrderLine {
   readonly dish: string
   readonly quantity: number
   readonly addons?: readonly string[]
+  /** The allergy note. */
   readonly note?: string
+  readonly kitchenNote?: string
 }
 
 export interface PastOrder {
@@ -106,7 +108,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
         dish: 'Falafel Wrap',
         quantity: 1,
         addons: ['Tahini', 'Pickled turnip'],
-        note: 'No sesame seeds on top',
+        kitchenNote: 'No sesame seeds on top',
       },
       { dish: 'Mint Lemonade', quantity: 1 },
     ],

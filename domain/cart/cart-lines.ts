@@ -83,6 +83,7 @@ export const toOrderItems = (cart: Cart): OrderItemInput[] =>
     quantity: line.quantity,
     price: toPounds(line.price),
     allergy_information: line.allergyNote,
+    ...(line.kitchenNote && { kitchen_note: line.kitchenNote }),
     addons: line.addons.map(group => ({
       group_id: group.groupId,
       addons: group.addons.map(addon => ({

@@ -25,6 +25,8 @@ const boardItemSchema = z.object({
   addons: listOf(z.string()),
   /** The allergy note of the dish; '' without one. */
   note: text,
+  /** A plain wish, such as 'no onions'; '' without one. */
+  kitchenNote: text,
 })
 
 const status = z.pipe(

@@ -14,7 +14,7 @@ import { type CartLineRow, findCartLines } from '#server/ordering/carts/cart-lin
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/ordering/carts/cart-store'
 import { assertLinesAccepted } from '#server/ordering/carts/changed-lines'
 import { findOrderedLines } from '#server/ordering/carts/ordered-lines'
-import { assertCartNotesIncluded } from '#server/ordering/orders/cart-notes'
+import { assertCartNotesIncluded, withKitchenNotes } from '#server/ordering/orders/cart-notes'
 import {
   assertVendorOpen,
   computeOrderDraft,
@@ -186,7 +186,7 @@ async function createCartPaymentRecord(
     paymentMethod: 'stripe',
     fingerprint: cartLines.length > 0 ? fingerprint : null,
   }
-  const written = await insertOrder(tx, newOrder, items)
+  const written = await insertOrder(tx, newOrder, withKitchenNotes(items, cartLines))
   const orderId = written.order.id
   const lines = checkoutLines(order, items)
   const payment = { ...newPaymentFields(orderId, lines, context), amount: order.total, fingerprint }

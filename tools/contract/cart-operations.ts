@@ -104,10 +104,11 @@ export const CART_OPERATIONS = {
     responseExample: { message: 'Delivery instructions saved successfully' },
   },
   saveAllergyNote: {
-    summary: 'Saves the allergy note of a line, or of all lines of a dish; an empty note removes it',
+    summary:
+      'Saves the allergy note of a line, or of all lines of a dish, and the plain note for the kitchen if it is sent; an empty note removes it',
     group: 'Cart',
     errors: ['cart_line_not_found'],
-    requestExample: { itemId: 91, allergyInformation: 'No nuts' },
+    requestExample: { itemId: 91, allergyInformation: 'No nuts', kitchenNote: 'No onions' },
     responseExample: { message: 'Allergy information saved successfully' },
   },
 } as const satisfies Record<string, Operation>

@@ -74,6 +74,7 @@ const CART = {
       totalPrice: 19,
       addonTotal: 0,
       allergyInformation: 'No nuts',
+      kitchenNote: 'No onions',
       addons: [],
     },
   ],
@@ -115,6 +116,7 @@ const ORDERED_ITEM = {
   quantity: 2,
   price: 9.5,
   allergy_information: 'No nuts',
+  kitchen_note: 'No onions',
   addons: [],
 }
 
@@ -147,6 +149,7 @@ const ORDER = {
       image_url: DISH.image,
       addons: [],
       special_instructions: 'No nuts',
+      kitchen_note: 'No onions',
     },
   ],
   subtotal: 19,
@@ -192,7 +195,14 @@ const OWN_DATA = {
   refunds: [],
   carts: [{ vendorId: VENDOR.id, orderType: 'dine_in', deliveryInstructions: '' }],
   cart: [
-    { vendorId: VENDOR.id, name: DISH.name, quantity: 2, allergyNote: 'No nuts', deliveryInstructions: '' },
+    {
+      vendorId: VENDOR.id,
+      name: DISH.name,
+      quantity: 2,
+      allergyNote: 'No nuts',
+      kitchenNote: 'No onions',
+      deliveryInstructions: '',
+    },
   ],
   notifications: [{ orderId: ORDER.id, status: 'confirmed', at: '2026-06-13T18:16:00.000Z' }],
   accountEvents: [{ event: 'signed_in', at: '2026-06-13T18:00:00.000Z' }],
@@ -217,7 +227,16 @@ const BOARD = {
       isPaid: true,
       total: ORDER.total,
       customerName: 'Alex',
-      items: [{ id: 2101, name: DISH.name, quantity: 2, addons: [], note: 'No nuts' }],
+      items: [
+        {
+          id: 2101,
+          name: DISH.name,
+          quantity: 2,
+          addons: [],
+          note: 'No nuts',
+          kitchenNote: 'No onions',
+        },
+      ],
       allergyNote: 'No nuts',
       allergySeenBy: 'Rosa',
       deliveryInstructions: '',

@@ -34,7 +34,9 @@ const ORDER = {
   cancelReason: null,
   cancelledBy: null,
   cashTakenAt: null,
-  items: [{ id: 2101, name: 'Pulled Pork Wrap', quantity: 2, total: 1900, addons: [], note: '' }],
+  items: [
+    { id: 2101, name: 'Pulled Pork Wrap', quantity: 2, total: 1900, addons: [], note: '', kitchenNote: '' },
+  ],
   history: [{ status: 'confirmed', at: '2026-06-13T18:16:00.000Z', by: null }],
   payments: [{ ...PAYMENT, reviews: [] }],
   refunds: [

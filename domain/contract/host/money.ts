@@ -69,6 +69,8 @@ const hostOrderItemSchema = z.object({
   total: integer,
   addons: listOf(z.string()),
   note: text,
+  /** A plain wish; '' without one. */
+  kitchenNote: text,
 })
 const hostPaymentSchema = z.object({
   id: textId,

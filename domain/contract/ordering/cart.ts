@@ -43,6 +43,10 @@ const toLineChanges = (
   changes: CartLineChanges | null | undefined,
 ): { changes?: CartLineChanges | undefined } => (changes ? { changes } : {})
 
+/** The plain note of a line. Missing if the server knows no such notes: then the page offers none. */
+const toKitchenNote = (kitchenNote: string | null | undefined): { kitchenNote?: string | undefined } =>
+  typeof kitchenNote === 'string' ? { kitchenNote } : {}
+
 const cartLineSchema = z.pipe(
   z.object({
     id: numericId,
@@ -55,15 +59,17 @@ const cartLineSchema = z.pipe(
     totalPrice: pence,
     addonTotal: z.optional(z.nullable(pence)),
     allergyInformation: text,
+    kitchenNote: z.nullish(z.string()),
     addons: listOf(chosenGroupSchema),
     changes: z.nullish(lineChangesSchema),
   }),
-  z.transform(({ menu_item_id, addonTotal, allergyInformation, changes, ...line }) => ({
+  z.transform(({ menu_item_id, addonTotal, allergyInformation, kitchenNote, changes, ...line }) => ({
     ...line,
     ...toLineChanges(changes),
     menuItemId: menu_item_id ?? line.id,
     addonTotal: addonTotal ?? 0,
     allergyNote: allergyInformation,
+    ...toKitchenNote(kitchenNote),
   })),
 )
 /** One cart line. `id` is the id of the line, `menuItemId` the id of the dish. Amounts in pence. */
@@ -157,8 +163,15 @@ export const getCart = defineCall({
   defaultError: 'An error occurred while fetching data',
 })
 
-/** The note of an added dish. A server that does not know it is told by another call. */
-const addedNote = { allergyInformation: z._default(noteSchema, '') }
+/** The notes of an added dish. A server that does not know them is told by another call. */
+const addedNotes = {
+  allergyInformation: z._default(noteSchema, ''),
+  kitchenNote: z.optional(noteSchema),
+}
+interface AddedNotes {
+  readonly allergyInformation?: string | undefined
+  readonly kitchenNote?: string | undefined
+}
 
 /** All carts of the customer that have lines. A backend without this call shows the cart of one vendor alone. */
 export const getBasket = defineCall({
@@ -179,15 +192,10 @@ export const addToCart = defineCall({
     quantity: positiveQuantitySchema,
     vendorId: rowId,
     orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
-    ...addedNote,
+    ...addedNotes,
   }),
-  body: (input: {
-    itemId: number
-    quantity: number
-    vendorId: number
-    orderType: OrderType
-    allergyInformation?: string | undefined
-  }) => input,
+  body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType } & AddedNotes) =>
+    input,
   responseSchema: cartSchema,
   defaultError: 'Failed to add item to cart',
 })
@@ -225,16 +233,17 @@ export const addToCartWithAddons = defineCall({
     quantity: z._default(positiveQuantitySchema, 1),
     vendorId: rowId,
     addonSelections: limitedList(addonSelectionSchema, ADDONS_LIMIT),
-    ...addedNote,
+    ...addedNotes,
   }),
-  body: (input: {
-    itemId: number
-    orderType: OrderType
-    quantity: number
-    vendorId: number
-    addonSelections: AddonSelection[]
-    allergyInformation?: string | undefined
-  }) => input,
+  body: (
+    input: {
+      itemId: number
+      orderType: OrderType
+      quantity: number
+      vendorId: number
+      addonSelections: AddonSelection[]
+    } & AddedNotes,
+  ) => input,
   responseSchema: cartSchema,
   defaultError: 'Failed to add item to cart',
 })
@@ -278,12 +287,17 @@ export const saveDeliveryInstructions = defineCall({
 })
 
 /** `itemId` is the id of a line, or of a dish for all its lines. An empty note removes the note (specification 10.8). */
+/** Saves the notes of a line. Without `kitchenNote` the line keeps the one that it has. */
 export const saveAllergyNote = defineCall({
   method: 'POST',
   route: '/cart/allergy-information',
   path: () => '/cart/allergy-information',
-  requestSchema: z.object({ itemId: rowId, allergyInformation: noteSchema }),
-  body: (input: { itemId: number; allergyInformation: string }) => input,
+  requestSchema: z.object({
+    itemId: rowId,
+    allergyInformation: noteSchema,
+    kitchenNote: z.optional(noteSchema),
+  }),
+  body: (input: { itemId: number; allergyInformation: string; kitchenNote?: string | undefined }) => input,
   responseSchema: messageReply,
   defaultError: 'Failed to save allergy information',
 })

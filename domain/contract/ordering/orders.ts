@@ -31,14 +31,16 @@ const orderItemSchema = z.pipe(
     image_url: text,
     addons: listOf(z.string()),
     special_instructions: text,
+    kitchen_note: text,
   }),
-  z.transform(({ id, menu_item_id, total, image_url, special_instructions, ...item }) => ({
+  z.transform(({ id, menu_item_id, total, image_url, special_instructions, kitchen_note, ...item }) => ({
     ...item,
     id: id ?? '',
     menuItemId: menu_item_id ?? null,
     total: total ?? item.price * item.quantity,
     image: image_url,
     specialInstructions: special_instructions,
+    kitchenNote: kitchen_note,
   })),
 )
 export type OrderItem = z.output<typeof orderItemSchema>
@@ -153,6 +155,7 @@ const orderItemInputSchema = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
   price: z.number(),
   allergy_information: z._default(noteText(NOTE_LIMIT), ''),
+  kitchen_note: z.optional(noteText(NOTE_LIMIT)),
   addons: z._default(limitedList(orderAddonGroupSchema, ADDONS_LIMIT), []),
 })
 type ParsedOrderItem = z.output<typeof orderItemInputSchema>

@@ -100,20 +100,32 @@ export interface MenuGroup {
   readonly items: MenuItem[]
 }
 
+interface Menu {
+  readonly items: MenuGroup[]
+  readonly takesKitchenNotes?: boolean | undefined
+}
+
 /**
  * A dish that cannot be read, such as one without a price, is left out. A menu without a readable dish is unreadable as a whole,
  * because it would look empty (specification 8.29).
  */
 const menuSchema = z.pipe(
-  z.object({ items: listOf(z.object({ category: text, items: readableListOf(menuItemSchema) })) }),
-  z.transform(({ items: groups }, context): { items: MenuGroup[] } => {
+  z.object({
+    items: listOf(z.object({ category: text, items: readableListOf(menuItemSchema) })),
+    /** Whether a dish takes a plain note for the kitchen beside its allergy note. Missing if the server knows none. */
+    takesKitchenNotes: z.nullish(z.boolean()),
+  }),
+  z.transform(({ items: groups, takesKitchenNotes }, context): Menu => {
     const issues = groups.flatMap(({ items }, group) =>
       items.issues.map(issue => ({ ...issue, path: ['items', group, 'items', ...issue.path] })),
     )
     // Zod asks for the input of an issue, and leaves it out of the error.
     if (groups.every(({ items }) => items.readable.length === 0))
       for (const issue of issues) context.issues.push({ ...issue, input: undefined })
-    return { items: groups.map(({ category, items }) => ({ category, items: items.readable })) }
+    return {
+      items: groups.map(({ category, items }) => ({ category, items: items.readable })),
+      ...(takesKitchenNotes && { takesKitchenNotes }),
+    }
   }),
 )
 

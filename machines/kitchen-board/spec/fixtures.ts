@@ -15,7 +15,7 @@ const NEW_ORDER: BoardOrder = {
   isPaid: true,
   total: 1_250,
   customerName: 'Priya',
-  items: [{ id: '1', name: 'Smokehouse Double', quantity: 1, addons: [], note: 'No nuts' }],
+  items: [{ id: '1', name: 'Smokehouse Double', quantity: 1, addons: [], note: 'No nuts', kitchenNote: '' }],
   allergyNote: 'No nuts',
   allergySeenBy: null,
   deliveryInstructions: '',

@@ -139,6 +139,7 @@ export const cartLines = pgTable('cart_lines', {
   itemId: integer('item_id').notNull(),
   quantity: integer('quantity').notNull(),
   allergyNote: text('allergy_note').notNull().default(''),
+  kitchenNote: text('kitchen_note').notNull().default(''),
   /** The chosen add-ons. Two lines of one dish differ in them or in their notes. */
   selections: jsonb('selections')
     .$type<{ addonGroupId: number; addonId: number; quantity: number }[]>()
@@ -219,7 +220,9 @@ export const orderItems = pgTable('order_items', {
   price: integer('price').notNull(),
   total: integer('total').notNull(),
   imageUrl: text('image_url').notNull(),
+  /** The allergy note. */
   specialInstructions: text('special_instructions').notNull().default(''),
+  kitchenNote: text('kitchen_note').notNull().default(''),
   addons: jsonb('addons').$type<OrderedAddon[]>().notNull(),
 })
 

@@ -29,6 +29,7 @@ const findCartLines = (db: Db, userId: number) =>
       name: menuItems.name,
       quantity: cartLines.quantity,
       allergyNote: cartLines.allergyNote,
+      kitchenNote: cartLines.kitchenNote,
       deliveryInstructions: carts.deliveryInstructions,
     })
     .from(cartLines)

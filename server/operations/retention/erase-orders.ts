@@ -1,5 +1,5 @@
 /** Erases the personal data of customers from orders. What was sold and paid stays for bookkeeping. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/core/db/database'
 import { orderItems, orders } from '#server/core/db/schema'
 import { paymentReviews, payments, refunds } from '#server/payments/store/payment-schema'
@@ -10,8 +10,13 @@ const NO_ADDRESS = { doorNo: '', street: '', postcode: '', country: '' }
 export async function eraseOrders(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(orderItems)
-    .set({ specialInstructions: '' })
-    .where(and(inArray(orderItems.orderId, ids), ne(orderItems.specialInstructions, '')))
+    .set({ specialInstructions: '', kitchenNote: '' })
+    .where(
+      and(
+        inArray(orderItems.orderId, ids),
+        or(ne(orderItems.specialInstructions, ''), ne(orderItems.kitchenNote, '')),
+      ),
+    )
   await tx
     .update(orders)
     .set({

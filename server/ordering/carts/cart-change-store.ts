@@ -53,10 +53,10 @@ export function prepareCartRead(db: Db): (query: CartKey & { key: string | null 
   }
 }
 
-/** A line after a change. A quantity of 0 deletes it. The note of a known line is not written. */
+/** A line after a change. A quantity of 0 deletes it. The notes of a known line are not written. */
 export type LineWrite = Pick<
   CartLineRow,
-  'id' | 'itemId' | 'quantity' | 'selections' | 'allergyNote' | 'accepted'
+  'id' | 'itemId' | 'quantity' | 'selections' | 'allergyNote' | 'kitchenNote' | 'accepted'
 >
 
 export interface CartWrite extends CartKey {
@@ -79,10 +79,11 @@ const CHANGED_CART = sql`INSERT INTO carts (user_id, vendor_id, order_type, upda
     WHERE carts.version = ${placeholder('version')}::integer
   RETURNING id, user_id, updated_at`
 
-const WRITTEN_LINE = sql`INSERT INTO cart_lines (id, cart_id, item_id, quantity, selections, allergy_note, accepted)
+const WRITTEN_LINE = sql`INSERT INTO cart_lines (id, cart_id, item_id, quantity, selections, allergy_note, kitchen_note,
+    accepted)
   SELECT ${placeholder('lineId')}::integer, changed_cart.id, ${placeholder('itemId')}::integer,
     ${placeholder('quantity')}::integer, ${placeholder('selections')}::jsonb, ${placeholder('allergyNote')}::text,
-    ${placeholder('accepted')}::jsonb
+    ${placeholder('kitchenNote')}::text, ${placeholder('accepted')}::jsonb
   FROM changed_cart WHERE ${placeholder('quantity')}::integer > 0
   ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, selections = excluded.selections, accepted = excluded.accepted`
 
@@ -120,6 +121,7 @@ export function prepareCartWrite(db: Db): (write: CartWrite) => Promise<boolean>
       quantity: line?.quantity ?? null,
       selections: JSON.stringify(line?.selections ?? []),
       allergyNote: line?.allergyNote ?? '',
+      kitchenNote: line?.kitchenNote ?? '',
       accepted: line?.accepted ? JSON.stringify(line.accepted) : null,
       ...toKeyParameters(keyed),
     })

@@ -32,14 +32,19 @@ export interface RequestedDish {
   readonly selections: readonly AddonSelection[] | null
   /** '' for none. */
   readonly allergyNote: string
+  readonly kitchenNote: string
 }
 
 /** Two lines of one dish differ in this text. */
-const identityOf = ({ selections, allergyNote }: Pick<LineWrite, 'selections' | 'allergyNote'>): string =>
-  JSON.stringify([normaliseSelections(selections), allergyNote])
+const identityOf = ({
+  selections,
+  allergyNote,
+  kitchenNote,
+}: Pick<LineWrite, 'selections' | 'allergyNote' | 'kitchenNote'>): string =>
+  JSON.stringify([normaliseSelections(selections), allergyNote, kitchenNote])
 
 /**
- * Adds a dish. If the cart holds the same dish with the same add-ons and the same note, its quantity grows. A dish with another note
+ * Adds a dish. If the cart holds the same dish with the same add-ons and the same notes, its quantity grows. A dish with another note
  * or with none never joins a line: it would inherit the note of that line (specification 10.7, 10.28).
  * @returns the line to write
  * @throws HttpError 400 or 409 if the dish, its add-ons or the quantity are not allowed
@@ -52,12 +57,12 @@ export function addDishToCart(
 ): LineWrite {
   const item = findOrderableDish(menu, change)
   const groups = menu?.groupsByItem.get(item.id) ?? []
-  const { allergyNote } = choice
+  const { allergyNote, kitchenNote } = choice
   const selections = normaliseSelections(
     choice.selections ?? toAddonSelections(defaultAddonSelection(groups)),
   )
   assertAddonsAllowed(item.name, groups, selections)
-  const key = identityOf({ selections, allergyNote })
+  const key = identityOf({ selections, allergyNote, kitchenNote })
   const sameLine = lines.find(line => line.itemId === item.id && identityOf(line) === key)
   const quantity = (sameLine?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
@@ -65,7 +70,7 @@ export function addDishToCart(
   if (sameLine) return { ...sameLine, quantity }
   if (lines.length >= ORDER_ITEMS_LIMIT) throw new HttpError('cart_full', 'This cart is full')
   const accepted = toAcceptedDish(priceDish(item, groups, selections, 1))
-  return { id: nextLineId, itemId: item.id, quantity, selections, allergyNote, accepted }
+  return { id: nextLineId, itemId: item.id, quantity, selections, allergyNote, kitchenNote, accepted }
 }
 
 /**

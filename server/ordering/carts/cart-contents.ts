@@ -10,7 +10,7 @@ import type { CartLineRow } from './cart-line-store'
 /** A dish of an order, as far as it tells its cart line. */
 export type OrderedItem = Pick<
   RequestBodyOf<typeof placeOrder>['items'][number],
-  'menu_item_id' | 'quantity' | 'addons' | 'allergy_information'
+  'menu_item_id' | 'quantity' | 'addons' | 'allergy_information' | 'kitchen_note'
 >
 
 /** The number of each dish with the same add-ons, as a text that is equal for equal contents in any order. */

@@ -23,20 +23,22 @@ export const clearCartContents = async (tx: Db, cartId: number): Promise<void> =
 /** Matches a line by its own id or by the id of its dish. The two ranges of ids do not overlap. */
 const matchesLineOrDish = (id: number) => or(eq(cartLines.id, id), eq(cartLines.itemId, id))
 
-interface DishNote {
+interface DishNotes {
   readonly userId: number
   readonly lineOrDishId: number
   readonly allergyNote: string
+  /** Undefined keeps the one that the line has. */
+  readonly kitchenNote: string | undefined
   readonly now: Date
 }
 
 /**
- * Sets the note of a line of the customer, or of all lines of a dish in one cart (specification 10.8). The lines are written
+ * Sets the notes of a line of the customer, or of all lines of a dish in one cart (specification 10.8). The lines are written
  * after the cart, which locks it first as all changes do. @returns whether there is such a line
  */
-export async function setAllergyNote(
+export async function setNotes(
   db: Db,
-  { userId, lineOrDishId, allergyNote, now }: DishNote,
+  { userId, lineOrDishId, allergyNote, kitchenNote, now }: DishNotes,
 ): Promise<boolean> {
   const withLine = db
     .select({ id: cartLines.cartId })
@@ -50,7 +52,7 @@ export async function setAllergyNote(
   const changed = await db
     .with(changedCart)
     .update(cartLines)
-    .set({ allergyNote })
+    .set({ allergyNote, ...(kitchenNote !== undefined && { kitchenNote }) })
     .where(
       and(
         inArray(cartLines.cartId, db.select({ id: changedCart.id }).from(changedCart)),

@@ -1,3 +1,4 @@
+import type { RequestBodyOf } from '#domain/contract/call'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { parseRowId } from '#server/core/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/core/http/calls/route-registrar'
@@ -14,7 +15,7 @@ import {
   type LineChange,
   type RequestedDish,
 } from './cart-changes'
-import { clearCartContents, setAllergyNote } from './cart-line-store'
+import { clearCartContents, setNotes } from './cart-line-store'
 import { toCartResponse } from './cart-response'
 import { lockCart, saveLatestInstructions } from './cart-store'
 import { createChangeCart, type RequestedCartChange } from './change-cart'
@@ -85,6 +86,7 @@ function registerBasketRoute(routes: RouteRegistrar, { db, provider }: Services,
 
 type ChangeCart = ReturnType<typeof createChangeCart>
 type LineBody = Omit<LineChange, 'userId' | 'now'>
+type AddedNotes = Pick<RequestBodyOf<typeof addToCart>, 'allergyInformation' | 'kitchenNote'>
 
 /** The fields of a change that all calls share. @param key the Idempotency-Key */
 function toLineChange(
@@ -106,14 +108,15 @@ function registerAddRoutes(
 ): void {
   /** Adds a dish once for each Idempotency-Key, and returns the new cart. */
   const addDish = (
-    context: AuthenticatedRequestContext<LineBody & { allergyInformation: string }>,
+    context: AuthenticatedRequestContext<LineBody & AddedNotes>,
     route: string,
     selections: RequestedDish['selections'],
   ) => {
     const change = toLineChange(services, context, { route, key: readIdempotencyKey(context.request) })
     const allergyNote = context.body.allergyInformation.trim()
+    const kitchenNote = context.body.kitchenNote?.trim() ?? ''
     const computeLine: RequestedCartChange['computeLine'] = (state, menu) =>
-      addDishToCart(state, menu, change, { selections, allergyNote })
+      addDishToCart(state, menu, change, { selections, allergyNote, kitchenNote })
     return changeCart({ ...change, message: ADDED, computeLine })
   }
   authenticatedRoute(addToCart, context => addDish(context, addToCart.route, null))
@@ -183,9 +186,14 @@ function registerInstructionsRoute({ authenticatedRoute }: RouteRegistrar, servi
 
 function registerAllergyNoteRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(saveAllergyNote, async ({ body, identity }) => {
-    const allergyNote = body.allergyInformation.trim()
-    const note = { userId: identity.id, lineOrDishId: body.itemId, allergyNote, now: currentTime(services) }
-    if (!(await setAllergyNote(services.db, note)))
+    const notes = {
+      userId: identity.id,
+      lineOrDishId: body.itemId,
+      allergyNote: body.allergyInformation.trim(),
+      kitchenNote: body.kitchenNote?.trim(),
+      now: currentTime(services),
+    }
+    if (!(await setNotes(services.db, notes)))
       throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
     return { message: 'Allergy information saved successfully' }
   })

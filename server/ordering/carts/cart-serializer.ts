@@ -50,6 +50,7 @@ const serializeLine = (priced: PricedCartLine) => {
     totalPrice: toPounds(dish.total),
     addonTotal: toPounds(dish.addonTotal),
     allergyInformation: line.allergyNote,
+    kitchenNote: line.kitchenNote,
     addons: dish.chosen.map(serializeChosenGroup),
     changes: serializeChanges(priced),
   }

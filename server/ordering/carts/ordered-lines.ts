@@ -10,19 +10,46 @@ export interface PaidLine {
   readonly quantity: number
 }
 
-/** Finds the lines of the ordered dishes: with the same add-ons, and with the same note if there is one. */
+/** An ordered dish with its notes. `key` is that of `dishKeyOfLine`. */
+export interface DishWithNotes {
+  readonly key: string
+  readonly allergyNote: string
+  readonly kitchenNote: string
+}
+
+type NotedLine = Pick<CartLineRow, 'itemId' | 'selections' | 'allergyNote' | 'kitchenNote'>
+
+/** The line of each ordered dish: with the same add-ons, and with the same notes if there is one. Each line is for one dish. */
+export function pairWithLines<Line extends NotedLine>(
+  lines: readonly Line[],
+  dishes: readonly DishWithNotes[],
+): (Line | undefined)[] {
+  const free = new Set(lines)
+  return dishes.map(dish => {
+    const alike = [...free].filter(line => dishKeyOfLine(line) === dish.key)
+    const sameAllergyNote = alike.filter(({ allergyNote }) => allergyNote === dish.allergyNote)
+    const sameNotes = sameAllergyNote.find(({ kitchenNote }) => kitchenNote === dish.kitchenNote)
+    const line = sameNotes ?? sameAllergyNote[0] ?? alike[0]
+    if (line) free.delete(line)
+    return line
+  })
+}
+
+/** The lines of the ordered dishes, with the ordered quantities. */
 export function findOrderedLines(
   lines: readonly CartLineRow[],
   items: readonly OrderedItem[],
 ): readonly PaidLine[] {
-  const found: PaidLine[] = []
-  for (const item of items) {
-    const free = lines.filter(line => !found.some(({ id }) => id === line.id))
-    const alike = free.filter(line => dishKeyOfLine(line) === dishKeyOfItem(item))
-    const line = alike.find(({ allergyNote }) => allergyNote === item.allergy_information) ?? alike[0]
-    if (line) found.push({ id: line.id, quantity: item.quantity })
-  }
-  return found
+  const dishes = items.map(item => ({
+    key: dishKeyOfItem(item),
+    allergyNote: item.allergy_information,
+    kitchenNote: item.kitchen_note ?? '',
+  }))
+  const paired = pairWithLines(lines, dishes)
+  return items.flatMap(({ quantity }, index) => {
+    const line = paired[index]
+    return line ? [{ id: line.id, quantity }] : []
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The allergy notes that a cart has for the dishes of an order. Another page or device may have saved them (specification 12.21). */
+/** The notes that a cart has for the dishes of an order. Another page or device may have saved them (specification 12.21). */
 import { eq } from 'drizzle-orm'
 import { joinNotes } from '#domain/cart/cart-lines'
 import type { Db } from '#server/core/db/database'
@@ -6,13 +6,14 @@ import { orderItems, orders } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
 import { dishKeyOfItem, dishKeyOfLine } from '#server/ordering/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/ordering/carts/cart-line-store'
+import { pairWithLines } from '#server/ordering/carts/ordered-lines'
 import { findOrderItems, type OrderItemRow, type OrderRow } from './order-store'
 import type { OrderContents } from './price-order-items'
 
 /** A cart line, as far as an order depends on it. */
 export type OrderedCartLine = Pick<
   CartLineRow,
-  'itemId' | 'selections' | 'quantity' | 'allergyNote' | 'accepted'
+  'itemId' | 'selections' | 'quantity' | 'allergyNote' | 'kitchenNote' | 'accepted'
 >
 
 /** An ordered dish with the note that the kitchen reads beside it. */
@@ -100,15 +101,41 @@ export function assertCartNotesIncluded(
     throw new HttpError('allergy_note_missing', NOTE_MISSING)
 }
 
-const toNotedDish = ({ id, menuItemId, quantity, addons, specialInstructions }: OrderItemRow) => {
-  // Older orders stored no ids of their add-ons. Their dishes match by the dish alone.
+/** Older orders stored no ids of their add-ons. Their dishes match by the dish alone. */
+function dishKeyOfRow({ menuItemId, addons }: Pick<OrderItemRow, 'menuItemId' | 'addons'>): string {
   const selections = addons.map(({ groupId, addonId, quantity }) => ({
     addonGroupId: groupId ?? 0,
     addonId: addonId ?? 0,
     quantity,
   }))
-  const key = dishKeyOfLine({ itemId: menuItemId, selections })
-  return { id, key, itemId: menuItemId, quantity, note: specialInstructions }
+  return dishKeyOfLine({ itemId: menuItemId, selections })
+}
+
+type OrderedRow = Pick<OrderItemRow, 'menuItemId' | 'addons' | 'specialInstructions' | 'kitchenNote'>
+
+/**
+ * The ordered dishes, each with the plain note of its cart line if the order has none for it: such a page did not know the note.
+ * A dish is never refused for it, since it warns of nothing (specification 12.101).
+ */
+export function withKitchenNotes<Row extends OrderedRow>(
+  rows: readonly Row[],
+  cartLines: readonly OrderedCartLine[],
+): Row[] {
+  const dishes = rows.map(row => ({
+    key: dishKeyOfRow(row),
+    allergyNote: row.specialInstructions,
+    kitchenNote: row.kitchenNote,
+  }))
+  const lines = pairWithLines(cartLines, dishes)
+  return rows.map((row, index) => {
+    const note = lines[index]?.kitchenNote
+    return row.kitchenNote === '' && note ? { ...row, kitchenNote: note } : row
+  })
+}
+
+const toNotedDish = (row: OrderItemRow) => {
+  const { id, menuItemId, quantity, specialInstructions } = row
+  return { id, key: dishKeyOfRow(row), itemId: menuItemId, quantity, note: specialInstructions }
 }
 
 /**
@@ -120,8 +147,12 @@ export async function addCartNotes(
   { id, allergyNote }: Pick<OrderRow, 'id' | 'allergyNote'>,
   cartId: number,
 ): Promise<void> {
-  const dishes = (await findOrderItems(tx, id)).map(toNotedDish)
-  const missing = findMissingNotes(dishes, await findCartLines(tx, cartId))
+  const rows = await findOrderItems(tx, id)
+  const cartLines = await findCartLines(tx, cartId)
+  for (const row of withKitchenNotes(rows, cartLines).filter(noted => !rows.includes(noted)))
+    await tx.update(orderItems).set({ kitchenNote: row.kitchenNote }).where(eq(orderItems.id, row.id))
+  const dishes = rows.map(toNotedDish)
+  const missing = findMissingNotes(dishes, cartLines)
   if (missing.length === 0) return
   const notesOf = (dish: NotedDish) => missing.filter(added => added.dish === dish).map(({ note }) => note)
   for (const dish of dishes.filter(dish => notesOf(dish).length > 0))

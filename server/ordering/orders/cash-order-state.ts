@@ -68,7 +68,7 @@ const selectFirstResponse = (db: Db) =>
 
 /** One row, also without a cart. `lines` is null if the cart is empty. */
 const LINES_OF_CART = sql`(SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'quantity', quantity,
-  'allergyNote', allergy_note, 'accepted', accepted)) AS lines FROM cart_lines WHERE cart_id = customer.cart_id) content`
+  'allergyNote', allergy_note, 'kitchenNote', kitchen_note, 'accepted', accepted)) AS lines FROM cart_lines WHERE cart_id = customer.cart_id) content`
 
 const UNPAID = ['pending', 'pending_payment']
 const isCash = eq(orders.paymentMethod, 'cash_at_counter').inlineParams()
@@ -79,7 +79,7 @@ const isUnpaid = and(
 )
 /** A line counts at least as much as its place on a board. */
 const UNPAID_BYTES = sql`(SELECT COALESCE(sum(octet_length(${orders.allergyNote}) + content.bytes), 0)::integer
-  FROM ${orders}, LATERAL (SELECT sum(100 + octet_length(special_instructions)) AS bytes FROM order_items
+  FROM ${orders}, LATERAL (SELECT sum(100 + octet_length(special_instructions) + octet_length(kitchen_note)) AS bytes FROM order_items
     WHERE order_id = ${orders.id}) content
   WHERE ${orders.vendorId} = query.vendor_id AND ${isCash} AND ${inArray(orders.status, UNPAID).inlineParams()})`
 const isEmptied = sql`customer.cart_id IS NOT NULL AND content.lines IS NULL`

@@ -15,6 +15,7 @@ const serializeItem = (item: OrderItemRow) => ({
   image_url: item.imageUrl,
   addons: item.addons.map(addonText),
   special_instructions: item.specialInstructions,
+  kitchen_note: item.kitchenNote,
 })
 
 /** The condition of `cancelOwnOrder`, which decides. */

@@ -13,7 +13,7 @@ import { assertCartUnchanged } from '#server/ordering/carts/cart-contents'
 import { assertLinesAccepted } from '#server/ordering/carts/changed-lines'
 import type { VendorMenus } from '#server/park/vendors/vendor-menus'
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
-import { assertCartNotesIncluded } from './cart-notes'
+import { assertCartNotesIncluded, withKitchenNotes } from './cart-notes'
 import { type CashOrderState, createCashOrderReader } from './cash-order-state'
 import { createCashOrderWriter, type WrittenIds } from './cash-order-store'
 import {
@@ -125,6 +125,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     assertCartUnchanged(body.cartHash, state.cartLines, menu)
     assertCartNotesIncluded(body, state.cartLines)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
+    const items = withKitchenNotes(draft.items, state.cartLines)
     const paymentFields = {
       paymentMethod: body.paymentMethod,
       // Only an order of a cart can be repeated by another tab. An order with an empty cart is never found as a duplicate.
@@ -135,10 +136,10 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
       cashOrders: state.cashOrders,
       catalogueVersion: state.catalogueVersion,
       order: { ...draft.order, ...paymentFields },
-      items: draft.items,
+      items,
       keyed: toKeyedResponse(request, PLACED_STATUS),
     })
-    return written && { kind: 'new', details: toOrderDetails(written, draft, paymentFields) }
+    return written && { kind: 'new', details: toOrderDetails(written, { ...draft, items }, paymentFields) }
   }
 
   // A customer's orders take turns, so that they rarely conflict in the database.

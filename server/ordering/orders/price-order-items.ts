@@ -26,7 +26,9 @@ export type OrderContents = Pick<
 >
 
 export interface OrderedDish extends PricedDish {
+  /** The allergy note. */
   readonly note: string
+  readonly kitchenNote: string
 }
 
 const selectionsOf = ({ addons }: RequestedItem): AddonSelection[] =>
@@ -71,7 +73,8 @@ function priceOrderItem(
   assertAddonsAllowed(item.name, groups, selections)
   assertAddonPricesUnchanged(requested, item.name, groups)
   const note = requested.allergy_information.trim()
-  return { ...priceDish(item, groups, selections, requested.quantity), note }
+  const kitchenNote = requested.kitchen_note?.trim() ?? ''
+  return { ...priceDish(item, groups, selections, requested.quantity), note, kitchenNote }
 }
 
 /**
@@ -99,5 +102,6 @@ export const toOrderItemRow = (dish: OrderedDish): Omit<OrderItemRow, 'id' | 'or
   total: dish.total,
   imageUrl: dish.item.image,
   specialInstructions: dish.note,
+  kitchenNote: dish.kitchenNote,
   addons: orderedAddons(dish.chosen),
 })

@@ -54,7 +54,10 @@ export function serializeMenu({ items: rows, groupsByItem }: Menu) {
     const items = byCategory.get(row.category) ?? []
     byCategory.set(row.category, [...items, serializeMenuItem(row, groupsByItem.get(row.id) ?? [])])
   }
-  return [...byCategory].map(([category, items]) => ({ category, items }))
+  return {
+    items: [...byCategory].map(([category, items]) => ({ category, items })),
+    takesKitchenNotes: true,
+  }
 }
 
 /** An add-on group. Its prices are numeric strings (specification 21.9, 21.10). */

@@ -14,7 +14,9 @@ const boardOrder = z.object({
   isPaid: z.boolean(),
   total: z.number(),
   customerName: text,
-  items: z.array(z.object({ id, name: text, quantity: z.int(), addons: z.array(text), note: text })),
+  items: z.array(
+    z.object({ id, name: text, quantity: z.int(), addons: z.array(text), note: text, kitchenNote: text }),
+  ),
   tableName: z.nullable(text),
   collectionCode: z.nullable(text),
   allergyNote: text,

@@ -34,12 +34,13 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     refunded: toPounds(order.refunded),
     // The staff call the customer. They need no surname.
     customerName: customerName.split(' ')[0] ?? '',
-    items: items.map(({ id, name, quantity, addons, specialInstructions }) => ({
+    items: items.map(({ id, name, quantity, addons, specialInstructions, kitchenNote }) => ({
       id,
       name,
       quantity,
       addons: addons.map(addonText),
       note: specialInstructions,
+      kitchenNote,
     })),
     allergyNote: order.allergyNote,
     allergySeenBy: order.allergySeenBy,

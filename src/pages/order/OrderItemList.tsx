@@ -1,5 +1,6 @@
 import type { OrderItem } from '#domain/contract/ordering/orders'
 import { isolateTexts } from '#domain/free-text'
+import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
@@ -38,6 +39,9 @@ export function OrderItemList({ items }: { readonly items: readonly OrderItem[] 
           )}
           {item.specialInstructions && (
             <NoteCallout css={{ gridColumn: '2 / -1', marginTop: 2 }}>{item.specialInstructions}</NoteCallout>
+          )}
+          {item.kitchenNote && (
+            <KitchenNote css={{ gridColumn: '2 / -1', marginTop: 2 }}>{item.kitchenNote}</KitchenNote>
           )}
         </li>
       ))}

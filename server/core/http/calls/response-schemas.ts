@@ -90,6 +90,7 @@ const menuItem = z.object({
 })
 export const menuResponse = z.object({
   items: z.array(z.object({ category: text, items: z.array(menuItem) })),
+  takesKitchenNotes: z.boolean(),
 })
 
 const addon = z.object({
@@ -138,6 +139,7 @@ const cartLine = z.object({
   totalPrice: pounds,
   addonTotal: pounds,
   allergyInformation: text,
+  kitchenNote: text,
   addons: z.array(chosenGroup),
   changes: z.optional(lineChanges),
 })
@@ -174,6 +176,7 @@ const orderItem = z.object({
   image_url: text,
   addons: z.array(text),
   special_instructions: text,
+  kitchen_note: text,
 })
 const orderVendor = z.object({ name: text, preparation_time_min: z.int(), preparation_time_max: z.int() })
 const orderAddress = z.object({
@@ -240,6 +243,7 @@ export const ownDataResponse = z.object({
       name: text,
       quantity: z.int(),
       allergyNote: text,
+      kitchenNote: text,
       deliveryInstructions: text,
     }),
   ),
@@ -272,6 +276,7 @@ const paidItem = z.object({
   quantity: z.int(),
   price: pounds,
   allergy_information: text,
+  kitchen_note: z.optional(text),
   addons: z.array(z.object({ group_id: id, addons: z.array(paidAddon) })),
 })
 const paidOrder = z.object({

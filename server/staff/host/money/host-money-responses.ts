@@ -52,6 +52,7 @@ const hostOrderItem = z.object({
   total: pence,
   addons: z.array(text),
   note: text,
+  kitchenNote: text,
 })
 export const hostOrderResponse = z.object({
   ...hostOrderFields,

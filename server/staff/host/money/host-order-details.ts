@@ -140,6 +140,7 @@ const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails)
     total: item.total,
     addons: item.addons.map(addonText),
     note: item.specialInstructions,
+    kitchenNote: item.kitchenNote,
   })),
   history: changes.map(({ status, at, changedBy }) => ({ status, at: at.toISOString(), by: changedBy })),
 })

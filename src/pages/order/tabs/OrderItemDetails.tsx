@@ -1,6 +1,7 @@
 import type { OrderItem } from '#domain/contract/ordering/orders'
 import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
+import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Row } from '#ui/layout/Row'
 import { Money } from '#ui/text/Money'
@@ -46,6 +47,7 @@ export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
           <NoteCallout>{item.specialInstructions}</NoteCallout>
         </ItemExtra>
       )}
+      {item.kitchenNote && <KitchenNote css={{ marginTop: '$2' }}>{item.kitchenNote}</KitchenNote>}
     </Root>
   )
 }

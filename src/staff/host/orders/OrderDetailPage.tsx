@@ -8,6 +8,7 @@ import { QueryContent } from '#staff/host/shared/QueryContent'
 import { timeText } from '#staff/host/shared/time-text'
 import { toHostHref } from '#staff/host/shell/host-address'
 import { useHostQuery } from '#staff/host/use-host-call'
+import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
@@ -96,7 +97,7 @@ function OrderDishList({ order }: { readonly order: HostOrder }) {
     <Section title="Dishes">
       <Card>
         <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0, marginBottom: '$4' }}>
-          {order.items.map(({ id, name, quantity, total, addons, note }) => (
+          {order.items.map(({ id, name, quantity, total, addons, note, kitchenNote }) => (
             <li key={id}>
               <Row spaceBetween css={{ alignItems: 'baseline' }}>
                 <span>
@@ -106,6 +107,7 @@ function OrderDishList({ order }: { readonly order: HostOrder }) {
               </Row>
               <MutedText size="sm">{isolateTexts(addons)}</MutedText>
               {note !== '' && <NoteCallout>{note}</NoteCallout>}
+              {kitchenNote !== '' && <KitchenNote>{kitchenNote}</KitchenNote>}
             </li>
           ))}
         </Stack>

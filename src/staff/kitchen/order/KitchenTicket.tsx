@@ -68,13 +68,18 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
         </Allergy>
       ))}
       <ul>
-        {order.items.map(({ id, name, quantity, addons, note }) => (
+        {order.items.map(({ id, name, quantity, addons, note, kitchenNote }) => (
           <li key={id}>
             <strong>
               {quantity} × <bdi>{name}</bdi>
               {note !== '' && ' (allergy)'}
             </strong>
             {addons.length > 0 && <p>{isolateTexts(addons)}</p>}
+            {kitchenNote !== '' && (
+              <p>
+                Kitchen note: <FreeText>{kitchenNote}</FreeText>
+              </p>
+            )}
           </li>
         ))}
       </ul>

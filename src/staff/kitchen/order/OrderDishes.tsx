@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
+import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { Stack } from '#ui/layout/Stack'
 import { FreeText } from '#ui/text/FreeText'
 import { MutedText } from '#ui/text/MutedText'
@@ -34,7 +35,7 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
   return (
     <Stack gap={3}>
       <Stack as="ul" gap={2}>
-        {order.items.map(({ id, name, quantity, addons, note }) => (
+        {order.items.map(({ id, name, quantity, addons, note, kitchenNote }) => (
           <Dish key={id}>
             <Quantity>{quantity} ×</Quantity>
             <div>
@@ -43,6 +44,9 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
               </strong>
               {note !== '' && <AllergyMark />}
               {addons.length > 0 && <MutedText>{isolateTexts(addons)}</MutedText>}
+              {kitchenNote !== '' && (
+                <KitchenNote css={{ fontSize: 'inherit', color: '$ink' }}>{kitchenNote}</KitchenNote>
+              )}
             </div>
           </Dish>
         ))}

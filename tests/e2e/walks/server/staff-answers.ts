@@ -41,7 +41,9 @@ const PAID_ORDER = {
   createdAt: '2025-06-06T12:00:00.000Z',
   allergyNote: '',
   cancelReason: null,
-  items: [{ id: 1, name: 'Smokehouse Double', quantity: 1, total: 650, addons: [], note: '' }],
+  items: [
+    { id: 1, name: 'Smokehouse Double', quantity: 1, total: 650, addons: [], note: '', kitchenNote: '' },
+  ],
   history: [],
   payments: [
     {

@@ -36,7 +36,7 @@ describeOnEachDatabase('the states that cash orders depend on', suite => {
     expect(states.map(({ cashOrders }) => cashOrders)).toEqual([1, 0, 0, 1, 1])
   })
 
-  it('keep the dishes and the allergy notes of each cart apart', async () => {
+  it('keep the dishes and the notes of each cart apart', async () => {
     const { db } = suite.testServer
     const accounts = await db.select().from(users).orderBy(users.id).limit(3)
     const [one, two, empty] = accounts.map(({ id }) => id)
@@ -51,8 +51,8 @@ describeOnEachDatabase('the states that cash orders depend on', suite => {
     }
     const [cartOne, cartTwo] = [await insertCart(one), await insertCart(two)]
     const line = { itemId: 3104, selections: [], quantity: 1, accepted: null }
-    const lineOne = { ...line, allergyNote: 'no nuts' }
-    const lineTwo = { ...line, quantity: 2, allergyNote: 'no milk' }
+    const lineOne = { ...line, allergyNote: 'no nuts', kitchenNote: '' }
+    const lineTwo = { ...line, quantity: 2, allergyNote: 'no milk', kitchenNote: 'extra sauce' }
     await db.insert(cartLines).values([
       { ...lineOne, cartId: cartOne },
       { ...lineTwo, cartId: cartTwo },

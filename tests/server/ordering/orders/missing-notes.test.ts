@@ -10,6 +10,7 @@ const linesOf = (bowls: readonly Bowl[]): OrderedCartLine[] =>
     selections: [],
     quantity,
     allergyNote,
+    kitchenNote: '',
     accepted: null,
   }))
 const dishesOf = (bowls: readonly Bowl[]) =>

@@ -64,6 +64,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
           quantity: 2,
           addons: expect.arrayContaining([expect.stringMatching(/honey/i)]),
           note: NUTS,
+          kitchenNote: '',
         },
       ],
       allergyNote: NUTS,

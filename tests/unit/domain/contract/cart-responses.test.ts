@@ -119,6 +119,9 @@ describe('a cart line', () => {
     ['its add-ons’ total', { addonTotal: '3.50' }, { addonTotal: 350 }],
     ['its allergy note', { allergyInformation: 'No sesame' }, { allergyNote: 'No sesame' }],
     ['an empty allergy note', { allergyInformation: null }, {}],
+    ['its plain note', { kitchenNote: 'No onions' }, { kitchenNote: 'No onions' }],
+    ['that it takes a plain note', { kitchenNote: '' }, { kitchenNote: '' }],
+    ['no word about a plain note', { kitchenNote: null }, {}],
   ])('is parsed with %s', (_, wire, expected) => {
     expect(lineOf(wire)).toEqual({ ...line, ...expected })
   })

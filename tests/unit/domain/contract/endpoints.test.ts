@@ -170,6 +170,21 @@ describe('the request bodies', () => {
       cart.saveAllergyNote.requestSchema,
       { itemId: 1, allergyInformation: 'x'.repeat(501) },
     ],
+    [
+      '501 characters for the kitchen',
+      cart.saveAllergyNote.requestSchema,
+      { itemId: 1, allergyInformation: '', kitchenNote: 'x'.repeat(501) },
+    ],
+    [
+      'a dish with 501 characters for the kitchen',
+      cart.addToCart.requestSchema,
+      { ...addBody, kitchenNote: 'x'.repeat(501) },
+    ],
+    [
+      'an order with 501 characters for the kitchen',
+      orders.placeOrder.requestSchema,
+      { ...order, items: [{ ...order.items[0], kitchen_note: 'x'.repeat(501) }] },
+    ],
     ['an order without items', orders.placeOrder.requestSchema, { ...order, items: [] }],
     ['an unknown payment method', orders.placeOrder.requestSchema, { ...order, paymentMethod: 'iou' }],
     ['an unknown order type', orders.placeOrder.requestSchema, { ...order, orderType: 'drone' }],

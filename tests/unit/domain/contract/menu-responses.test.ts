@@ -103,6 +103,17 @@ describe('a dish', () => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
   })
 
+  // Specification 20.101.
+  it.each([
+    [true, true],
+    [false, undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('takes plain notes for the kitchen only if the server says so: %j', (takesKitchenNotes, expected) => {
+    const menu = z.parse(getMenu.responseSchema, { items: [], takesKitchenNotes })
+    expect(menu.takesKitchenNotes).toBe(expected)
+  })
+
   // Specification 8.29.
   it.each([
     ['a price of null', { id: 413, price: null }],

@@ -107,6 +107,7 @@ describe('an order item', () => {
     image: '',
     addons: [],
     specialInstructions: '',
+    kitchenNote: '',
   }
 
   // Specification 21.19.
@@ -116,9 +117,9 @@ describe('an order item', () => {
     ['its ids', { id: 5, menu_item_id: 'item_412' }, { id: '5', menuItemId: 412 }],
     ['its image', { image_url: '/food/1f35c.webp' }, { image: '/food/1f35c.webp' }],
     [
-      'its add-ons and its note',
-      { addons: ['Large'], special_instructions: 'No nuts' },
-      { addons: ['Large'], specialInstructions: 'No nuts' },
+      'its add-ons and its notes',
+      { addons: ['Large'], special_instructions: 'No nuts', kitchen_note: 'No onions' },
+      { addons: ['Large'], specialInstructions: 'No nuts', kitchenNote: 'No onions' },
     ],
   ])('is parsed with %s', (_, wire, expected) => {
     expect(itemOf(wire)).toEqual({ ...pho, ...expected })

@@ -5,14 +5,37 @@ import { createBoardOrder } from '#tests/fixtures/client/back-office/kitchen'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
 /** One word for each text that a customer, staff or a host writes, in a script that is read from right to left. */
-const NAMES = ['שלום', 'אגוזים', 'רחוב', 'שולחן', 'פלאפל', 'חריף', 'דלת', 'רוזה', 'חלב', 'משאית'] as const
-const [customerName, allergyNote, address, tableName, dish, addon, deliveryInstructions, by, note, trailer] =
-  NAMES
+const NAMES = [
+  'שלום',
+  'אגוזים',
+  'רחוב',
+  'שולחן',
+  'פלאפל',
+  'חריף',
+  'דלת',
+  'רוזה',
+  'חלב',
+  'משאית',
+  'בצל',
+] as const
+const [
+  customerName,
+  allergyNote,
+  address,
+  tableName,
+  dish,
+  addon,
+  deliveryInstructions,
+  by,
+  note,
+  trailer,
+  kitchenNote,
+] = NAMES
 
 const order = createBoardOrder({
   ...{ customerName, allergyNote, address, tableName, deliveryInstructions },
   ...{ allergySeenBy: by, changedBy: by },
-  items: [{ id: '1', name: dish, quantity: 2, addons: [addon, addon], note }],
+  items: [{ id: '1', name: dish, quantity: 2, addons: [addon, addon], note, kitchenNote }],
 })
 const no = () => false
 const controls = { running: null, run: no, canRun: no, canCancel: no, onCancel: no, onPrint: no }
