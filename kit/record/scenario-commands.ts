@@ -1,19 +1,14 @@
-/** The commands of `npm run replay` and their reports. */
+/** What can be done with a scenario on the command line, and the reports about it. */
 import { existsSync, writeFileSync } from 'node:fs'
-import { activeStates } from 'statechart-kit/explore/active-states'
-import type { ChartStates } from 'statechart-kit/record/actor-paths'
-import type { RecordedCharts } from 'statechart-kit/record/recording-player'
-import {
-  playPossibleInputs,
-  type ReplayOutcome,
-  type ReplayResult,
-} from 'statechart-kit/record/replay-recording'
-import { findChangedCharts, type Scenario, serializeScenario } from 'statechart-kit/record/scenario'
-import { shrinkToSameEnd, shrinkToSameFailure } from 'statechart-kit/record/shrink-recording'
-import { formatElapsed } from '#devtools/entry-labels'
-import { recordedCharts } from '#machines/recorded-charts'
-import { explainChange } from './explain-change'
-import { formatOutcome } from './format-replay'
+import { activeStates } from '../explore/active-states.ts'
+import type { ChartStates } from './actor-paths.ts'
+import { formatElapsed } from './entry-labels.ts'
+import { explainChange } from './explain-change.ts'
+import { formatOutcome } from './format-replay.ts'
+import type { RecordedCharts } from './recording-player.ts'
+import { playPossibleInputs, type ReplayOutcome, type ReplayResult } from './replay-recording.ts'
+import { findChangedCharts, type Scenario, serializeScenario } from './scenario.ts'
+import { shrinkToSameEnd, shrinkToSameFailure } from './shrink-recording.ts'
 
 const formatDuration = ({ entries }: Scenario): string => formatElapsed(entries.at(-1)?.at ?? 0)
 
@@ -48,7 +43,7 @@ export function formatReport(
   scenario: Scenario,
   fingerprints: Scenario['fingerprints'],
   { outcome }: ReplayResult,
-  charts: RecordedCharts = recordedCharts,
+  charts: RecordedCharts,
 ): string {
   const { name, description, version, savedAt } = scenario
   const head = `${name}: ${formatEntryCounts(scenario)} in ${formatDuration(scenario)} min, version ${version}, ${savedAt}.`

@@ -1,9 +1,9 @@
 /** The outcome of a replay as text for a terminal. */
 
-import { activeStates } from 'statechart-kit/explore/active-states'
-import type { ChartStates } from 'statechart-kit/record/actor-paths'
-import type { RecordedEntry } from 'statechart-kit/record/recording'
-import type { ReplayOutcome } from 'statechart-kit/record/replay-recording'
+import { activeStates } from '../explore/active-states.ts'
+import type { ChartStates } from './actor-paths.ts'
+import type { RecordedEntry } from './recording.ts'
+import type { ReplayOutcome } from './replay-recording.ts'
 
 /** '/payment' becomes 'payment', and '' becomes 'app'. */
 const formatActorPath = (path: string): string => path.slice(1).replaceAll('/', ' › ') || 'app'

@@ -1,15 +1,37 @@
 /** Measures how many mutants of a chart its checks, examples and invariants kill. */
 
-import { findViolations } from 'statechart-kit/check/invariants'
-import { verifyFlow } from 'statechart-kit/check/verify-flow'
-import { exploreStates } from 'statechart-kit/explore/explore-states'
-import type { Flow } from 'statechart-kit/explore/flow'
-import { createMutants, type Mutant } from 'statechart-kit/mutate/create-mutants'
-import type { MutationRecord } from './mutation-record'
+import { findViolations } from '../check/invariants.ts'
+import { verifyFlow } from '../check/verify-flow.ts'
+import { exploreStates } from '../explore/explore-states.ts'
+import type { ChartEvent, Flow } from '../explore/flow.ts'
+import { createMutants, type Mutant } from './create-mutants.ts'
 
 type Reasons = Readonly<Record<string, string>>
-type MutationExample = MutationRecord['examples'][number]
-type MutantResults = Omit<MutationRecord, 'fingerprint'>
+
+/** A mutant that breaks an invariant, with the shortest path on which it does. */
+export interface MutationExample {
+  readonly invariant: string
+  readonly id: string
+  readonly description: string
+  readonly path: readonly ChartEvent[]
+}
+
+/** What the mutants of a chart say about its tests. */
+export interface MutationResults {
+  /** The number of mutants. */
+  readonly total: number
+  /** How many of them a check found. */
+  readonly killed: number
+  /** How many mutants each check killed. The first check that finds a mutant counts. */
+  readonly killedBy: Readonly<Record<string, number>>
+  readonly survivors: readonly {
+    readonly id: string
+    readonly description: string
+    readonly reason: string
+  }[]
+  /** One for each invariant that a mutant breaks. */
+  readonly examples: readonly MutationExample[]
+}
 
 /** The least share of mutants that must be killed. */
 const MIN_MUTATION_SCORE = 0.95
@@ -31,7 +53,7 @@ function findMutantViolations(flow: Flow, { id, description, machine }: Mutant):
   try {
     const mutatedFlow = { ...flow, machine }
     const violations = findViolations(mutatedFlow, exploreStates(mutatedFlow))
-    return violations.map(({ invariant, path }) => ({ invariant, id, description, path: [...path] }))
+    return violations.map(({ invariant, path }) => ({ invariant, id, description, path }))
   } catch {
     return []
   }
@@ -59,7 +81,7 @@ function findExamples(flow: Flow, verified: readonly VerifiedMutant[]): Mutation
 }
 
 /** Verifies every mutant of a chart. @param reasons why each known survivor is equivalent, by the mutant's description */
-export function measureMutants(flow: Flow, reasons: Reasons): MutantResults {
+export function measureMutants(flow: Flow, reasons: Reasons): MutationResults {
   const verified = createMutants(flow.machine).map(mutant => ({
     mutant,
     killedBy: verifyFlow({ ...flow, machine: mutant.machine }),
@@ -81,7 +103,7 @@ export function measureMutants(flow: Flow, reasons: Reasons): MutantResults {
 
 /** Describes what is wrong with the results: a low score, a survivor without a reason, a reason without a survivor. */
 export function findMutationProblems(
-  { total, killed, survivors }: MutantResults,
+  { total, killed, survivors }: MutationResults,
   reasons: Reasons,
 ): string[] {
   const descriptions = survivors.map(({ description }) => description)
@@ -97,7 +119,7 @@ export function findMutationProblems(
 }
 
 /** 'session: 145 of 174 mutants killed, 83.3 %'. The percentage is rounded down. */
-export function formatMutationScore(name: string, { total, killed }: MutantResults): string {
+export function formatMutationScore(name: string, { total, killed }: MutationResults): string {
   const percent = Math.floor((1_000 * killed) / total) / 10
   return `${name}: ${killed} of ${total} mutants killed, ${percent.toFixed(1)} %`
 }

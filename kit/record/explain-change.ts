@@ -1,12 +1,12 @@
 /** Names the change of a chart that keeps an older recording from being replayed. */
 
-import { outlineChart, type TransitionOutline } from 'statechart-kit/compare/chart-outline'
-import { activeStates } from 'statechart-kit/explore/active-states'
-import type { ChartStates } from 'statechart-kit/record/actor-paths'
-import type { RecordedEntry } from 'statechart-kit/record/recording'
-import type { RecordedCharts } from 'statechart-kit/record/recording-player'
-import type { ReplayOutcome } from 'statechart-kit/record/replay-recording'
 import type { AnyStateMachine, StateValue } from 'xstate'
+import { outlineChart, type TransitionOutline } from '../compare/chart-outline.ts'
+import { activeStates } from '../explore/active-states.ts'
+import type { ChartStates } from './actor-paths.ts'
+import type { RecordedEntry } from './recording.ts'
+import type { RecordedCharts } from './recording-player.ts'
+import type { ReplayOutcome } from './replay-recording.ts'
 
 /** A chart with what it has today. */
 interface KnownChart {

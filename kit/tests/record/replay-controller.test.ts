@@ -1,6 +1,6 @@
-import type { RecordedEntry } from 'statechart-kit/record/recording'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createReplayController } from '#devtools/replay/replay-controller'
+import type { RecordedEntry } from '../../record/recording.ts'
+import { createReplayController } from '../../record/replay-controller.ts'
 
 const ENTRIES: readonly RecordedEntry[] = ['/', '/vendors', '/cart'].map((value, at) => ({
   kind: 'annotated',

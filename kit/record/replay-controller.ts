@@ -1,5 +1,4 @@
-import type { RecordedEntry } from 'statechart-kit/record/recording'
-import { getErrorMessage } from '#domain/error-message'
+import type { RecordedEntry } from './recording.ts'
 
 /** A session that plays entries forward only. */
 interface PlayableSession {
@@ -47,7 +46,7 @@ export function createReplayController<Session extends PlayableSession>(
     try {
       while (state.playedCount !== targetCount) await playStep()
     } catch (error) {
-      setState({ error: getErrorMessage(error) })
+      setState({ error: error instanceof Error ? error.message : String(error) })
     }
   }
   return {

@@ -1,14 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { replayRecording } from 'statechart-kit/record/replay-recording'
-import { createScenario, parseScenario } from 'statechart-kit/record/scenario'
-import {
-  createBrokenKitchenCharts,
-  createKitchenCharts,
-  recordTea,
-} from 'statechart-kit/tests/samples/recorded-tea'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { replayRecording } from '../../record/replay-recording.ts'
+import { createScenario, parseScenario } from '../../record/scenario.ts'
 import {
   createEndMatcher,
   createTestScenario,
@@ -16,7 +11,8 @@ import {
   formatTestNotes,
   shrinkScenario,
   writeScenarioFile,
-} from '#tools/replay/scenario-commands'
+} from '../../record/scenario-commands.ts'
+import { createBrokenKitchenCharts, createKitchenCharts, recordTea } from '../samples/recorded-tea.ts'
 
 const SCENARIO_METADATA = {
   name: 'a-cup-of-tea',
@@ -38,6 +34,7 @@ describe('formatReport', () => {
         scenario,
         SCENARIO_METADATA.fingerprints,
         replayRecording(createKitchenCharts(), scenario),
+        createKitchenCharts(),
       ).split('\n'),
     ).toEqual([
       'a-cup-of-tea: 6 inputs and 0 annotations in 0:01 min, version 0.1.0, 2026-11-21T18:00:00.000Z.',
@@ -50,10 +47,9 @@ describe('formatReport', () => {
   test('names the changed charts before the first difference', async () => {
     const scenario = await createTeaScenario()
     const now = { ...SCENARIO_METADATA.fingerprints, tea: 'cc' }
+    const broken = createBrokenKitchenCharts(BROKEN_PART)
     expect(
-      formatReport(scenario, now, replayRecording(createBrokenKitchenCharts(BROKEN_PART), scenario))
-        .split('\n')
-        .slice(2),
+      formatReport(scenario, now, replayRecording(broken, scenario), broken).split('\n').slice(2),
     ).toEqual([
       'Changed since it was recorded: tea.',
       'The first difference comes after entry 6 (cup.drunk, sent to tea):',
@@ -68,6 +64,7 @@ describe('formatReport', () => {
         scenario,
         SCENARIO_METADATA.fingerprints,
         replayRecording(createKitchenCharts(), scenario),
+        createKitchenCharts(),
       ),
     ).toContain('The replay stops at the start: its first 2 inputs were dropped.')
   })

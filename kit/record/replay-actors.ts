@@ -1,16 +1,10 @@
 /** The charts of a replayed app. They ignore events from the pages and receive only recorded entries. */
 
-import { findTimer } from 'statechart-kit/explore/scheduled-timers'
-import { toStubEvent } from 'statechart-kit/explore/stub-implementations'
-import {
-  createActorPaths,
-  findActor,
-  getChartSnapshot,
-  isRootActor,
-  splitActorPath,
-} from 'statechart-kit/record/actor-paths'
-import type { ActorAnswer, FiredTimer, RecordedInput } from 'statechart-kit/record/recording'
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
+import { findTimer } from '../explore/scheduled-timers.ts'
+import { toStubEvent } from '../explore/stub-implementations.ts'
+import { createActorPaths, findActor, getChartSnapshot, isRootActor, splitActorPath } from './actor-paths.ts'
+import type { ActorAnswer, FiredTimer, RecordedInput } from './recording.ts'
 
 type SendEvent = (event: AnyEventObject) => void
 

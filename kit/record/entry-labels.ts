@@ -1,8 +1,8 @@
 /** Labels for the entries of a recording and for the state changes that they cause. */
 
-import { activeStates } from 'statechart-kit/explore/active-states'
-import type { ChartEvent } from 'statechart-kit/explore/flow'
-import type { RecordedEntry } from 'statechart-kit/record/recording'
+import { activeStates } from '../explore/active-states.ts'
+import type { ChartEvent } from '../explore/flow.ts'
+import type { RecordedEntry } from './recording.ts'
 
 const actorNameOf = (path: string): string => path.split('/').at(-1) || 'app'
 

@@ -1,6 +1,6 @@
-import type { RecordedInput } from 'statechart-kit/record/recording'
 import { describe, expect, it } from 'vitest'
-import { entryLabel, formatElapsed, stateChangeLabels } from '#devtools/entry-labels'
+import { entryLabel, formatElapsed, stateChangeLabels } from '../../record/entry-labels.ts'
+import type { RecordedInput } from '../../record/recording.ts'
 
 const labelOf = (input: RecordedInput) => entryLabel({ ...input, at: 0, states: {} })
 

@@ -1,11 +1,16 @@
-import { allTransitions } from 'statechart-kit/explore/state-nodes'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { type AppMessage, LISTENER_TIMEOUT, type LiveMessage } from '#devtools/live/live-channel'
-import { createLivePublisher } from '#devtools/live/live-publisher'
-import { toastsMachine } from '#machines/toasts/toasts.machine'
+import { createActor, createMachine, SimulatedClock } from 'xstate'
+import { allTransitions } from '../../explore/state-nodes.ts'
+import { type AppMessage, LISTENER_TIMEOUT, type LiveMessage } from '../../live/live-channel.ts'
+import { createLivePublisher } from '../../live/live-publisher.ts'
 
-const TOAST = { policy: 'action', tone: 'success', title: 'Wren Ashdown' } as const
+/** A chart whose events have a payload. */
+const orderMachine = createMachine({
+  id: 'order',
+  initial: 'empty',
+  states: { empty: { on: { 'name.entered': 'named' } }, named: { on: { 'name.entered': 'named' } } },
+})
+const NAME_ENTERED = { type: 'name.entered', name: 'Wren Ashdown' }
 
 let posted: AppMessage[] = []
 let openedApps: string[] = []
@@ -13,7 +18,7 @@ let requests: string[] = []
 let now = 0
 let sendMessage = (_: unknown): void => {}
 
-/** Starts the toasts chart with a publisher. `sendMessage` plays the flow pages. */
+/** Starts the chart with a publisher. `sendMessage` plays the flow pages. */
 function startPublishing() {
   const inspect = createLivePublisher({
     channel: {
@@ -28,7 +33,7 @@ function startPublishing() {
     onRecord: () => requests.push('startRecording'),
     onSave: () => requests.push('saveRecording'),
   })
-  return createActor(toastsMachine, { clock: new SimulatedClock(), inspect }).start()
+  return createActor(orderMachine, { clock: new SimulatedClock(), inspect }).start()
 }
 const receiveMessage = (message: LiveMessage) => sendMessage(message)
 
@@ -41,31 +46,31 @@ beforeEach(() => {
 
 describe('createLivePublisher', () => {
   it('announces the app and publishes nothing before the first requestStates', () => {
-    startPublishing().send({ type: 'toast.raised', toast: TOAST })
+    startPublishing().send(NAME_ENTERED)
     expect([openedApps, posted]).toEqual([['tab-1'], []])
   })
 
   it('answers requestStates with the states of all charts', () => {
     startPublishing()
     receiveMessage({ kind: 'requestStates' })
-    expect(posted).toEqual([{ kind: 'states', app: 'tab-1', charts: { toasts: ['idle'] } }])
+    expect(posted).toEqual([{ kind: 'states', app: 'tab-1', charts: { order: ['empty'] } }])
   })
 
   it('publishes events with their transitions and without their payload', () => {
-    const toasts = startPublishing()
+    const order = startPublishing()
     receiveMessage({ kind: 'requestStates' })
     now = 40
-    toasts.send({ type: 'toast.raised', toast: TOAST })
+    order.send(NAME_ENTERED)
     const [, published] = posted
     expect(published).toMatchObject({
       kind: 'eventHandled',
       app: 'tab-1',
       at: 40,
-      chart: 'toasts',
-      event: 'toast.raised',
-      from: ['idle'],
+      chart: 'order',
+      event: 'name.entered',
+      from: ['empty'],
     })
-    const allIds = allTransitions(toastsMachine).map(({ id }) => id)
+    const allIds = allTransitions(orderMachine).map(({ id }) => id)
     const publishedIds = published?.kind === 'eventHandled' ? published.transitions : []
     expect(publishedIds.length).toBeGreaterThan(0)
     expect(publishedIds.filter(id => !allIds.includes(id))).toEqual([])
@@ -73,20 +78,20 @@ describe('createLivePublisher', () => {
   })
 
   it('stops a minute after the last requestStates and resumes with the next', () => {
-    const toasts = startPublishing()
+    const order = startPublishing()
     receiveMessage({ kind: 'requestStates' })
     now = LISTENER_TIMEOUT
-    toasts.send({ type: 'toast.raised', toast: TOAST })
+    order.send(NAME_ENTERED)
     expect(posted).toHaveLength(1)
     receiveMessage({ kind: 'requestStates' })
     expect(posted).toHaveLength(2)
   })
 
   it('publishes the end of a chart', () => {
-    const toasts = startPublishing()
+    const order = startPublishing()
     receiveMessage({ kind: 'requestStates' })
-    toasts.stop()
-    expect(posted.at(-1)).toMatchObject({ chart: 'toasts', from: ['idle'], to: [] })
+    order.stop()
+    expect(posted.at(-1)).toMatchObject({ chart: 'order', from: ['empty'], to: [] })
     receiveMessage({ kind: 'requestStates' })
     expect(posted.at(-1)).toEqual({ kind: 'states', app: 'tab-1', charts: {} })
   })

@@ -1,7 +1,7 @@
 /** The messages between the app and the flow pages in other tabs. They hold only names of states and events, never a payload. */
 
 /** The name of the `BroadcastChannel`. */
-export const LIVE_CHANNEL = 'food-park-flows'
+export const LIVE_CHANNEL = 'statechart-kit'
 
 /** How long the app publishes after a `requestStates`, in ms. The flow pages send one every 20 s. */
 export const LISTENER_TIMEOUT = 60_000

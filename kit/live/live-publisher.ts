@@ -1,10 +1,10 @@
 /** Publishes the states and events of the charts to the flow pages in other tabs, as long as they listen. */
 
-import { activeStates } from 'statechart-kit/explore/active-states'
-import { transitionIds } from 'statechart-kit/explore/state-nodes'
-import { getChartSnapshot, isChartSnapshot } from 'statechart-kit/record/actor-paths'
 import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './live-channel'
+import { activeStates } from '../explore/active-states.ts'
+import { transitionIds } from '../explore/state-nodes.ts'
+import { getChartSnapshot, isChartSnapshot } from '../record/actor-paths.ts'
+import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './live-channel.ts'
 
 /** The parts of `BroadcastChannel` that this file uses. */
 interface PublisherChannel {

@@ -1,11 +1,11 @@
-import { STOPPED_CLOCK } from 'statechart-kit/explore/scheduled-timers'
-import { withStubLeafActors } from 'statechart-kit/explore/stub-implementations'
-import { createRecorder } from 'statechart-kit/record/create-recorder'
-import { teaMachine } from 'statechart-kit/tests/samples/tea-machine'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
-import { createReplayActors } from '#devtools/replay/replay-actors'
-import { flushPromises } from '#tests/fixtures/client/stub-actors'
+import { STOPPED_CLOCK } from '../../explore/scheduled-timers.ts'
+import { withStubLeafActors } from '../../explore/stub-implementations.ts'
+import { createRecorder } from '../../record/create-recorder.ts'
+import { createReplayActors } from '../../record/replay-actors.ts'
+import { teaMachine } from '../samples/tea-machine.ts'
 
 /** A kitchen that makes tea. Its water boils on the second try. */
 const kitchenMachine = setup({ actors: { tea: teaMachine } }).createMachine({
@@ -26,9 +26,9 @@ async function recordTea() {
   const { clock, inspect } = recorder
   const actor = createActor(workingMachine, { clock, inspect }).start()
   actor.getSnapshot().children.tea?.send({ type: 'kettle.filled' })
-  await flushPromises()
+  await setImmediate()
   simulatedClock.increment(1_000)
-  await flushPromises()
+  await setImmediate()
   return recorder.recording()
 }
 
