@@ -127,6 +127,8 @@ const BACK_OFFICE_ERROR_STATUS = {
   table_name_taken: 409,
   unknown_order_status: 400,
   order_status_conflict: 409,
+  /** A step of the kitchen takes or gives back cash, and does not name the sum. */
+  cash_sum_missing: 409,
   /** The kitchen has started the order, and cancels it only with a reason. */
   cancel_reason_missing: 409,
   // Refunds and reviews by hosts, and the card provider's webhook.

@@ -4,7 +4,7 @@ import { CANCEL_REASON_LIMIT, CANCELLERS } from '#domain/orders/cancellation'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
 import { CHANGE_NOT_SAVED, defineCall } from './call'
-import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
+import { integer, isoTimestamp, listOf, MAX_ROW_ID, numericId, pence, text, textId } from './parsers'
 import { lineText } from './text-schemas'
 
 /** The longest name of a person at a tablet. */
@@ -58,6 +58,12 @@ const boardOrderSchema = z.object({
   collectionCode: text,
   createdAt: z.string(),
   estimatedAt: z.string(),
+  /** Since when it has its status. */
+  statusChangedAt: isoTimestamp,
+  /** How often its status has changed. A tap names it, so a tap on an older state is refused. */
+  version: z._default(integer, 0),
+  /** How often its ticket was printed. */
+  printed: z._default(integer, 0),
   /** Null until the staff accept the order. */
   acceptedAt: isoTimestamp,
   /** Who of the staff changed it last. */
@@ -80,6 +86,8 @@ const boardDishSchema = z.object({
   name: z.string(),
   category: text,
   isAvailable: z.boolean(),
+  /** When a dish that is sold out is available again; null if that is not known. */
+  soldOutUntil: isoTimestamp,
 })
 export type BoardDish = z.output<typeof boardDishSchema>
 
@@ -89,6 +97,7 @@ const boardAddonSchema = z.object({
   /** The name of its group. */
   group: text,
   isAvailable: z.boolean(),
+  soldOutUntil: isoTimestamp,
 })
 export type BoardAddon = z.output<typeof boardAddonSchema>
 
@@ -100,6 +109,8 @@ const boardTrailerSchema = z.object({
   extraMinutes: integer,
   /** Its staff have opened it, and its opening hours close it. */
   isOutsideHours: z.optional(z.boolean()),
+  /** When its next shift begins by its opening hours; null without hours. */
+  nextShiftAt: isoTimestamp,
 })
 export type BoardTrailer = z.output<typeof boardTrailerSchema>
 
@@ -151,7 +162,15 @@ interface OrderMove {
   readonly to: string
   /** Why an order is cancelled. The customer reads it. */
   readonly reason?: string
+  /** The `version` that the tablet shows. */
+  readonly version?: number
+  /** The cash that the step takes, in pence. If it takes another sum, it is refused. */
+  readonly cash?: number
 }
+
+/** In pence. */
+const cashSum = z.int().check(z.minimum(0), z.maximum(10_000_000))
+const orderVersion = z.int().check(z.minimum(0), z.maximum(MAX_ROW_ID))
 
 export const moveOrder = defineCall({
   method: 'POST',
@@ -162,10 +181,59 @@ export const moveOrder = defineCall({
     from: lineText(40),
     to: lineText(40, 1),
     reason: z.optional(lineText(CANCEL_REASON_LIMIT, 1)),
+    version: z.optional(orderVersion),
+    cash: z.optional(cashSum),
   }),
   body: ({ orderId: _, ...move }: OrderMove) => move,
   responseSchema: boardSchema,
   defaultError: CHANGE_NOT_SAVED,
+})
+
+/** What the staff can undo: the acceptance, 'Mark as seen', or the last change of the status. */
+export const UNDOABLE_STEPS = ['accept', 'allergySeen', 'move'] as const
+export type UndoableStep = (typeof UNDOABLE_STEPS)[number]
+
+interface UndoInput {
+  readonly orderId: string
+  readonly by: string
+  readonly step: UndoableStep
+  /** The `version` after the step. If the order has changed since, nothing is undone. */
+  readonly version: number
+  /** The cash that goes back, in pence; 0 if none was taken. If another sum would go back, nothing is undone. */
+  readonly cash: number
+}
+
+/** Sets an order one step back. A cancelled or refunded order stays as it is. */
+export const undoStep = defineCall({
+  method: 'POST',
+  route: '/kitchen/orders/:id/undo',
+  path: ({ orderId }: UndoInput) => orderPath(orderId, 'undo'),
+  requestSchema: z.object({ by, step: z.enum(UNDOABLE_STEPS), version: orderVersion, cash: cashSum }),
+  body: ({ orderId: _, ...undo }: UndoInput) => undo,
+  responseSchema: boardSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Counts a printed ticket, so that the next one is a copy on every tablet. */
+export const countTicket = defineCall({
+  method: 'POST',
+  route: '/kitchen/orders/:id/ticket',
+  path: ({ orderId }: { orderId: string; by: string }) => orderPath(orderId, 'ticket'),
+  requestSchema: z.object({ by }),
+  body: (input: { orderId: string; by: string }) => ({ by: input.by }),
+  responseSchema: boardSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+const finishedOrdersSchema = z.object({ orders: listOf(boardOrderSchema) })
+
+/** The orders that were handed over in this shift, the last one first. Any of them can be brought back. */
+export const listFinishedOrders = defineCall({
+  method: 'GET',
+  route: '/kitchen/finished-orders',
+  path: (_: object) => '/kitchen/finished-orders',
+  responseSchema: finishedOrdersSchema,
+  defaultError: 'The finished orders could not be loaded',
 })
 
 /** Says that the kitchen has read the allergy note of an order. The customer sees it. */
@@ -197,12 +265,23 @@ export const markNoticeRead = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
+interface AvailabilityInput {
+  readonly isAvailable: boolean
+  /** Sold out until the next morning, and available again then. Without it it stays sold out. */
+  readonly untilTomorrow?: boolean
+}
+const availabilitySchema = z.object({ isAvailable: z.boolean(), untilTomorrow: z.optional(z.boolean()) })
+const availabilityBody = ({ isAvailable, untilTomorrow }: AvailabilityInput): AvailabilityInput => ({
+  isAvailable,
+  ...(untilTomorrow === undefined ? {} : { untilTomorrow }),
+})
+
 export const setDishAvailability = defineCall({
   method: 'PUT',
   route: '/kitchen/dishes/:id',
-  path: ({ dishId }: { dishId: number; isAvailable: boolean }) => `/kitchen/dishes/${dishId}`,
-  requestSchema: z.object({ isAvailable: z.boolean() }),
-  body: ({ isAvailable }: { dishId: number; isAvailable: boolean }) => ({ isAvailable }),
+  path: ({ dishId }: AvailabilityInput & { dishId: number }) => `/kitchen/dishes/${dishId}`,
+  requestSchema: availabilitySchema,
+  body: (input: AvailabilityInput & { dishId: number }) => availabilityBody(input),
   responseSchema: boardSchema,
   defaultError: CHANGE_NOT_SAVED,
 })
@@ -210,9 +289,9 @@ export const setDishAvailability = defineCall({
 export const setAddonAvailability = defineCall({
   method: 'PUT',
   route: '/kitchen/addons/:id',
-  path: ({ addonId }: { addonId: number; isAvailable: boolean }) => `/kitchen/addons/${addonId}`,
-  requestSchema: z.object({ isAvailable: z.boolean() }),
-  body: ({ isAvailable }: { addonId: number; isAvailable: boolean }) => ({ isAvailable }),
+  path: ({ addonId }: AvailabilityInput & { addonId: number }) => `/kitchen/addons/${addonId}`,
+  requestSchema: availabilitySchema,
+  body: (input: AvailabilityInput & { addonId: number }) => availabilityBody(input),
   responseSchema: boardSchema,
   defaultError: CHANGE_NOT_SAVED,
 })
@@ -221,6 +300,8 @@ interface TrailerStateInput {
   readonly state: TrailerState
   /** How long a pause lasts. Without it the pause ends by hand. */
   readonly minutes?: number
+  /** The pause lasts until the next shift begins by the opening hours. */
+  readonly untilNextShift?: boolean
 }
 
 export const setTrailerState = defineCall({
@@ -230,6 +311,7 @@ export const setTrailerState = defineCall({
   requestSchema: z.object({
     state: z.enum(TRAILER_STATES),
     minutes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE_MINUTES))),
+    untilNextShift: z.optional(z.boolean()),
   }),
   body: (input: TrailerStateInput) => input,
   responseSchema: boardSchema,

@@ -32,3 +32,14 @@ export function openingText(opensAt: number, now: number, timeZone: string): str
 /** The next midnight on the clocks of the park, when the text changes. @param now in UTC ms @returns UTC ms */
 export const nextMidnight = (now: number, timeZone: string): number =>
   toFirstTime(startOfDay(toLocalTime(now, timeZone)) + MS_PER_DAY, timeZone)
+
+const HOUR = 3_600_000
+/** When a new day begins for a kitchen: long after the last order, and before the first. */
+const MORNING = 5 * HOUR
+
+/** The next five o'clock in the morning on the clocks of the park. @param now in UTC ms @returns UTC ms */
+export function nextMorning(now: number, timeZone: string): number {
+  const local = toLocalTime(now, timeZone)
+  const morning = startOfDay(local) + MORNING
+  return toFirstTime(local < morning ? morning : morning + MS_PER_DAY, timeZone)
+}

@@ -38,3 +38,14 @@ export const formatPreparationMinutes = ({ preparationTime }: Pick<Vendor, 'prep
 /** The preparation time in the menu header: '12-18 min', by default '15 mins'. */
 export const formatPreparationTime = (vendor: Pick<Vendor, 'preparationTime'>): string =>
   vendor.preparationTime ? formatPreparationRange(vendor.preparationTime) : formatPreparationMinutes(vendor)
+
+/** A kitchen cooks so many orders side by side in the preparation time of its trailer. */
+const SIDE_BY_SIDE = 4
+/** In minutes. Each further order that waits or cooks puts off the next one by this. */
+const MINUTES_PER_ORDER = 1
+/** In minutes. A longer queue is for the staff to pause. */
+const MAX_QUEUE_MINUTES = 90
+
+/** How much longer a new order takes, because of the orders that are not ready yet, in minutes. */
+export const queueMinutes = (ordersAhead: number): number =>
+  Math.min(Math.max(0, ordersAhead - SIDE_BY_SIDE) * MINUTES_PER_ORDER, MAX_QUEUE_MINUTES)

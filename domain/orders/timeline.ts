@@ -98,7 +98,7 @@ function isReached({ reachedIn }: StepRule, status: OrderStatus): boolean {
 
 function stepTime(rule: StepRule, order: Order): string | null {
   if (rule === PLACED_STEP) return order.createdAt
-  const entry = order.history.find(({ status }) => rule.timestampStatuses.includes(status))
+  const entry = order.history.findLast(({ status }) => rule.timestampStatuses.includes(status))
   return entry && Number.isFinite(Date.parse(entry.at)) ? entry.at : null
 }
 

@@ -5,6 +5,7 @@ import { formatMoney, type Pence, toPence } from '#domain/money'
 import { ORDER_MISSING_ERROR } from '#domain/payments/outcome-messages'
 import { CARD_MINIMUM } from '#domain/payments/payment-method'
 import type { Db } from '#server/core/db/database'
+import { orders } from '#server/core/db/schema'
 import { hashJson } from '#server/core/hash-json'
 import { parseOrderId } from '#server/core/http/calls/parse-request'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
@@ -24,7 +25,7 @@ import {
   resolveTable,
 } from '#server/ordering/orders/order-draft'
 import { lockOrder } from '#server/ordering/orders/order-status-store'
-import { findOrderItems, insertOrder, type OrderRow } from '#server/ordering/orders/order-store'
+import { findOrderItems, insertOrder, isAhead, type OrderRow } from '#server/ordering/orders/order-store'
 import { findRecentCheckout } from '#server/ordering/orders/recent-checkout'
 import { type CachedMenu, refreshMenu, type VendorMenu } from '#server/park/vendors/vendor-menus'
 import { findVendorById } from '#server/park/vendors/vendor-store'
@@ -166,7 +167,8 @@ async function createCartPaymentRecord(
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const cartLines = await findCartLines(tx, cart.id)
   assertLinesAccepted(cartLines, orderData.items, menu)
-  const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })
+  const ordersAhead = await tx.$count(orders, isAhead(vendorId))
+  const { order, items } = computeOrderDraft(request, { userId, menu, address, table, ordersAhead, now })
   assertAmountUnchanged(amount, order.total)
   assertChargeable(order.total)
   const fingerprint = fingerprintOrder(request, address)

@@ -217,7 +217,14 @@ const OWN_DATA = {
 }
 
 const BOARD = {
-  trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0, isOutsideHours: false },
+  trailer: {
+    name: VENDOR.name,
+    state: 'open',
+    pausedUntil: null,
+    extraMinutes: 0,
+    isOutsideHours: false,
+    nextShiftAt: '2026-06-14T10:00:00.000Z',
+  },
   orders: [
     {
       id: ORDER.id,
@@ -245,6 +252,9 @@ const BOARD = {
       collectionCode: 'K47',
       createdAt: ORDER.created_at,
       estimatedAt: ORDER.estimatedDeliveryTime,
+      statusChangedAt: '2026-06-13T18:16:00.000Z',
+      version: 2,
+      printed: 0,
       acceptedAt: '2026-06-13T18:16:00.000Z',
       changedBy: 'Rosa',
       refunded: 0,
@@ -254,8 +264,8 @@ const BOARD = {
       noticeAt: null,
     },
   ],
-  dishes: [{ id: DISH.id, name: DISH.name, category: 'Smoked Meats', isAvailable: true }],
-  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true }],
+  dishes: [{ id: DISH.id, name: DISH.name, category: 'Smoked Meats', isAvailable: true, soldOutUntil: null }],
+  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true, soldOutUntil: null }],
   nextCursor: null,
 } as const
 

@@ -30,8 +30,8 @@ export const KITCHEN_OPERATIONS = {
   moveOrder: {
     summary: 'Moves an order on, or cancels it with a reason. `from` is the status that the tablet shows',
     group: 'Kitchen',
-    errors: [...ORDER_ERRORS, 'unknown_order_status', 'cancel_reason_missing'],
-    requestExample: { ...STAFF, from: 'confirmed', to: 'preparing' },
+    errors: [...ORDER_ERRORS, 'unknown_order_status', 'cancel_reason_missing', 'cash_sum_missing'],
+    requestExample: { ...STAFF, from: 'confirmed', to: 'preparing', version: 2, cash: 0 },
     responseExample: EXAMPLE.board,
   },
   markAllergySeen: {
@@ -48,22 +48,43 @@ export const KITCHEN_OPERATIONS = {
     requestExample: { ...STAFF, noticeAt: EXAMPLE.order.created_at },
     responseExample: EXAMPLE.board,
   },
+  undoStep: {
+    summary:
+      'Sets an order one step back, also a finished one of this shift. `version` is the one after the step, `cash` the sum in pence that goes back',
+    group: 'Kitchen',
+    errors: [...ORDER_ERRORS, 'cash_sum_missing'],
+    requestExample: { ...STAFF, step: 'move', version: 3, cash: 0 },
+    responseExample: EXAMPLE.board,
+  },
+  countTicket: {
+    summary: 'Counts a printed ticket, so that the next one says that it is a copy',
+    group: 'Kitchen',
+    errors: ['staff_only', 'order_not_found'],
+    requestExample: STAFF,
+    responseExample: EXAMPLE.board,
+  },
+  listFinishedOrders: {
+    summary: 'Returns the orders that were handed over in the last 12 hours, the last one first',
+    group: 'Kitchen',
+    errors: ['staff_only'],
+    responseExample: { orders: EXAMPLE.board.orders },
+  },
   setAddonAvailability: {
-    summary: 'Marks an add-on as sold out, or as available again',
+    summary: 'Marks an add-on as sold out, until the next morning if asked, or as available again',
     group: 'Kitchen',
     errors: ['staff_only', 'item_not_found'],
     requestExample: { isAvailable: false },
     responseExample: EXAMPLE.board,
   },
   setDishAvailability: {
-    summary: 'Marks a dish as sold out or available',
+    summary: 'Marks a dish as sold out, until the next morning if asked, or as available again',
     group: 'Kitchen',
     errors: ['staff_only', 'item_not_found'],
     requestExample: { isAvailable: false },
     responseExample: EXAMPLE.board,
   },
   setTrailerState: {
-    summary: 'Opens, closes or pauses the trailer. `minutes` ends a pause by itself',
+    summary: 'Opens, closes or pauses the trailer. `minutes` or `untilNextShift` ends a pause by itself',
     group: 'Kitchen',
     errors: ['staff_only'],
     requestExample: { state: 'paused', minutes: 15 },

@@ -4,11 +4,11 @@ import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/parsers'
 import { capitalizeText } from '#domain/text-labels'
 import * as customerResponses from '#server/core/http/calls/response-schemas'
 import { HOST_RESPONSES } from '#server/core/http/calls/served-host-calls'
-import { boardResponse } from '#server/staff/kitchen/board-responses'
+import { boardResponse, finishedOrdersResponse } from '#server/staff/kitchen/board-responses'
 
 export type JsonSchema = Record<string, unknown>
 
-const responses = { ...customerResponses, boardResponse, ...HOST_RESPONSES }
+const responses = { ...customerResponses, boardResponse, finishedOrdersResponse, ...HOST_RESPONSES }
 
 /** Parsers that accept several forms. Their checks are functions, which JSON Schema cannot show. */
 const PARSERS = [

@@ -24,6 +24,9 @@ const NEW_ORDER: BoardOrder = {
   collectionCode: '',
   createdAt: '2025-06-06T11:59:00.000Z',
   estimatedAt: '2025-06-06T12:15:00.000Z',
+  statusChangedAt: '2025-06-06T11:59:00.000Z',
+  version: 1,
+  printed: 0,
   acceptedAt: null,
   changedBy: null,
   refunded: 0,
@@ -53,10 +56,12 @@ const REFUNDED_ORDER: BoardOrder = {
 }
 
 const toBoard = (orders: BoardOrder[]): Board => ({
-  trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
+  trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0, nextShiftAt: null },
   orders,
-  dishes: [{ id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true }],
-  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true }],
+  dishes: [
+    { id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true, soldOutUntil: null },
+  ],
+  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true, soldOutUntil: null }],
 })
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: 'No network' }
 const UNAUTHENTICATED: ApiErrorData = {

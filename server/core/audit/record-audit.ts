@@ -24,6 +24,7 @@ export interface AuditEvent {
     | 'order_accepted'
     | 'allergy_note_seen'
     | 'order_notice_read'
+    | 'order_step_undone'
     | 'addon_availability_changed'
     | 'dish_availability_changed'
     | 'trailer_state_changed'

@@ -81,6 +81,8 @@ export const menuItems = pgTable('menu_items', {
   price: integer('price').notNull(),
   originalPrice: integer('original_price'),
   isAvailable: boolean('is_available').notNull().default(true),
+  /** When a dish that is sold out is available again by itself. A trigger clears it when that changes by hand. */
+  soldOutUntil: timestampColumn('sold_out_until'),
   position: integer('position').notNull(),
   /** Empty if the trailer has said nothing. */
   allergens: text('allergens').array().$type<Allergen[]>().notNull().default([]),
@@ -103,6 +105,7 @@ export const addons = pgTable('addons', {
   price: integer('price').notNull(),
   isDefault: boolean('is_default').notNull().default(false),
   isAvailable: boolean('is_available').notNull().default(true),
+  soldOutUntil: timestampColumn('sold_out_until'),
   position: integer('position').notNull(),
 })
 
@@ -206,6 +209,8 @@ export const orders = pgTable('orders', {
   collectionCode: text('collection_code'),
   /** What hosts have paid back. */
   refunded: integer('refunded').notNull().default(0),
+  /** How many tickets of it were printed. */
+  ticketsPrinted: integer('tickets_printed').notNull().default(0),
   /** Its personal data is erased. Null until then. */
   erasedAt: timestampColumn('erased_at'),
 })

@@ -7,6 +7,7 @@ import { carts, idempotencyKeys, orders, users } from '#server/core/db/schema'
 import { FIRST_RESPONSE_COLUMNS, type FirstResponse } from '#server/core/idempotency/idempotency-store'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
 import type { OrderedCartLine } from './cart-notes'
+import { isAhead } from './order-store'
 
 interface CashOrderQuery {
   readonly userId: number
@@ -38,6 +39,8 @@ export interface CashOrderState {
   readonly unpaidOrders: number
   /** How much text the unpaid cash orders of the vendor have together, in bytes. */
   readonly vendorUnpaidBytes: number
+  /** How many orders of the vendor are not ready yet. */
+  readonly ordersAhead: number
   /** How many cash orders the customer has placed, on all servers. */
   readonly cashOrders: number
   readonly catalogueVersion: string
@@ -119,6 +122,7 @@ function prepareStatement(db: Db) {
       unpaidOrders: sql<number>`CASE WHEN (SELECT ${sql.placeholder('countsUnpaid')}::boolean) THEN
         (SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid}) ELSE 0 END`,
       vendorUnpaidBytes: sql<number>`${UNPAID_BYTES}`,
+      ordersAhead: sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${isAhead(sql`query.vendor_id`)})`,
       cashOrders: sql<number>`customer.cash_orders`,
       catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })

@@ -1,6 +1,7 @@
 /** Computes an order from a menu. It reads the delivery address and the table from the database, and writes nothing. */
 import { validateAddress } from '#domain/address/address-rules'
 import { computeCartTotals } from '#domain/cart/pricing'
+import { queueMinutes } from '#domain/orders/estimate'
 import type { Db } from '#server/core/db/database'
 import { hashJson } from '#server/core/hash-json'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
@@ -95,8 +96,15 @@ function computeOrderTotals(
   return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
 }
 
-function estimateReadyAt(vendor: ZonedVendor, { orderType }: OrderRequest, now: Date): Date {
-  const minutes = preparationTimeOf(vendor).max + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
+function estimateReadyAt(
+  vendor: ZonedVendor,
+  { orderType }: OrderRequest,
+  { now, ordersAhead }: Pick<OrderDraftInput, 'now' | 'ordersAhead'>,
+): Date {
+  const minutes =
+    preparationTimeOf(vendor).max +
+    queueMinutes(ordersAhead) +
+    (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
   return new Date(now.getTime() + minutes * MINUTE)
 }
 
@@ -118,6 +126,8 @@ interface OrderDraftInput {
   readonly address: OrderAddress | null
   /** Null without a table. */
   readonly table: TableRow | null
+  /** The orders of the trailer that are not ready yet. */
+  readonly ordersAhead: number
   readonly now: Date
 }
 
@@ -139,7 +149,7 @@ export interface OrderDraft {
 /** Computes an order at the prices of the menu. @throws HttpError 400, 404 or 409 */
 export function computeOrderDraft(
   request: OrderRequest,
-  { userId, menu, address, table, now }: OrderDraftInput,
+  { userId, menu, address, table, ordersAhead, now }: OrderDraftInput,
 ): OrderDraft {
   if (!menu) throw notFoundError('Vendor')
   const { vendor } = menu
@@ -159,7 +169,7 @@ export function computeOrderDraft(
     address,
     tableId: table?.id ?? null,
     tableName: table?.name ?? null,
-    estimatedAt: estimateReadyAt(vendor, request, now),
+    estimatedAt: estimateReadyAt(vendor, request, { now, ordersAhead }),
     createdAt: now,
     statusChangedAt: now,
   }

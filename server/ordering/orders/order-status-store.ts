@@ -83,6 +83,10 @@ export const setCancelReason = async (tx: Db, id: number, cancelReason: string):
   await tx.update(orders).set({ cancelReason }).where(eq(orders.id, id))
 }
 
+/** How often an order's status has changed. It is the version of the order that a tablet shows. */
+export const countStatusChanges = (tx: Db, orderId: number): Promise<number> =>
+  tx.$count(orderStatusChanges, eq(orderStatusChanges.orderId, orderId))
+
 /** The member of the staff who last changed an order's status; null if the staff have not changed it. */
 export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string | null> =>
   (

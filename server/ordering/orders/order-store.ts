@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/core/db/database'
 import { requireRow } from '#server/core/db/require-row'
@@ -16,6 +16,7 @@ export const UNTOUCHED_BY_STAFF = {
   cancelledBy: null,
   cashTakenAt: null,
   noticeAt: null,
+  ticketsPrinted: 0,
 } as const satisfies Partial<OrderRow>
 
 /** Only its payment confirms a card order (specification 22.11). Until then it is on no board. */
@@ -94,6 +95,20 @@ export const findOrdersByUser = async (
     .limit(ORDERS_PER_PAGE + 1)
   return found.map(toDetails)
 }
+
+/** The statuses of orders that the kitchen has still to cook. */
+export const BEFORE_READY = ['pending', 'pending_payment', 'confirmed', 'preparing']
+
+/** The orders of a vendor that are not ready yet. A card order counts once it is paid. Constants, so that the index matches. */
+export const isAhead = (vendorId: SQL | number): SQL | undefined =>
+  and(
+    sql`${orders.vendorId} = ${vendorId}`,
+    inArray(orders.status, BEFORE_READY).inlineParams(),
+    or(
+      ne(orders.status, 'pending_payment').inlineParams(),
+      eq(orders.paymentMethod, 'cash_at_counter').inlineParams(),
+    ),
+  )
 
 export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)

@@ -1,9 +1,11 @@
 /** Transitions of orders, by vendor staff and by the demo kitchen. The notifications go to the outbox. */
 import { isolateText } from '#domain/free-text'
+import { formatMoney, type Pence } from '#domain/money'
 import { calledText } from '#domain/orders/called-order'
 import { needsCancelReason } from '#domain/orders/cancellation'
+import { cashToTake } from '#domain/orders/cash-moves'
 import { isKnownStatus, type KnownStatus, normaliseStatus } from '#domain/orders/order-status'
-import { canTransition, nextStatus } from '#domain/orders/order-transitions'
+import { nextStatus, stepsOfTap } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { statusLabel } from '#domain/orders/status-banner'
 import { recordAudit } from '#server/core/audit/record-audit'
@@ -12,6 +14,7 @@ import { HttpError, notFoundError } from '#server/core/http/http-error'
 import { requireStaff } from '#server/identity/auth/roles/require-staff'
 import type { Identity } from '#server/identity/auth/tokens'
 import {
+  countStatusChanges,
   findLastChangedBy,
   lockOrder,
   lockStalledOrders,
@@ -21,7 +24,7 @@ import {
 import { isAwaitingCardPayment, type OrderRow } from './order-store'
 import { writeCancellation } from './write-cancellation'
 
-const transitionRulesFor = (order: OrderRow) => ({
+export const transitionRulesFor = (order: Pick<OrderRow, 'orderType'>) => ({
   orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,
 })
 
@@ -33,6 +36,10 @@ interface StaffChange {
   readonly changedBy?: string | null
   /** Why the order is cancelled, for the customer. */
   readonly cancelReason?: string | undefined
+  /** The number of status changes that the tablet knows. An order can come back to a status, so the status alone is not enough. */
+  readonly seenVersion?: number | undefined
+  /** The cash that the tablet names as taken, in pence. */
+  readonly cash?: Pence | undefined
 }
 
 /**
@@ -51,14 +58,19 @@ export function requireStoredStatus(status: string): KnownStatus {
   throw new Error(`The status ${status} is unknown`)
 }
 
-/** @throws HttpError 409 */
-function assertTransitionAllowed(
+/**
+ * The statuses that an order passes on its way to the requested one: one, or two for a tablet that starts an order which is to be paid.
+ * @throws HttpError 409
+ */
+function requireSteps(
   order: OrderRow,
   status: KnownStatus,
-  cancelReason: string | undefined,
-): void {
-  const needsPayment = isAwaitingCardPayment(order) && status === 'confirmed'
-  if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
+  { seenVersion, cancelReason }: StaffChange,
+): readonly KnownStatus[] {
+  const steps = stepsOfTap(order.status, status, transitionRulesFor(order))
+  const isOfTablet = seenVersion !== undefined
+  const needsPayment = isAwaitingCardPayment(order) && status !== 'cancelled'
+  if (steps === null || needsPayment || (steps.length > 1 && !isOfTablet))
     throw new HttpError(
       'order_status_conflict',
       `An order that is '${statusLabel(order.status)}' cannot become '${statusLabel(status)}'`,
@@ -68,6 +80,7 @@ function assertTransitionAllowed(
       'cancel_reason_missing',
       'The kitchen has started this order. Please say why it is cancelled.',
     )
+  return steps
 }
 
 /**
@@ -101,12 +114,37 @@ export function assertNoticeRead(order: OrderRow): void {
     )
 }
 
+/** No money changes its state without the sum. @throws HttpError 409 */
+export function assertCashNamed(named: Pence, sum: Pence, explain: (sum: string) => string): void {
+  if (named !== sum)
+    throw new HttpError(
+      'cash_sum_missing',
+      `${explain(formatMoney(sum))} The tablet has named ${formatMoney(named)}.`,
+    )
+}
+
+/** Refuses a tap on an order that has changed, and one that takes other cash than it says. @throws HttpError 409 */
+async function assertTapCurrent(tx: Db, order: OrderRow, status: KnownStatus, change: StaffChange) {
+  const { seenStatus, seenVersion, cash } = change
+  if (seenStatus === undefined) return
+  const isOlder =
+    normaliseStatus(seenStatus) !== order.status ||
+    (seenVersion !== undefined && seenVersion !== (await countStatusChanges(tx, order.id)))
+  if (isOlder) throw await createConflictError(tx, order)
+  assertNoticeRead(order)
+  // A tablet of the version before names neither.
+  if (seenVersion === undefined && cash === undefined) return
+  const due = cashToTake({ ...order, isPaid: order.cashTakenAt !== null }, status)
+  assertCashNamed(cash ?? 0, due, sum => `This step takes ${sum} in cash.`)
+}
+
 /**
  * Moves an order of the staff's own vendor to another status (specification 22.8 to 22.11). If the order is cancelled, its
  * card payments are cancelled or refunded in the same transaction.
  * @returns the references of the payments that the caller must reconcile with the provider
  * @throws HttpError 403 for a customer, 404 for an order of another vendor, 400 for an unknown status, 409 for a transition
- *   that is not allowed, and if the order is no longer in `seenStatus`, or was refunded and a tablet has not yet read it
+ *   that is not allowed, and if the order is no longer as the tablet shows it, takes other cash than the tablet names, or was refunded
+ *   and a tablet has not yet read it
  */
 export async function advanceOrder(
   db: Db,
@@ -114,16 +152,15 @@ export async function advanceOrder(
   id: number,
   requestedStatus: string,
   now: Date,
-  { seenStatus, changedBy = null, cancelReason }: StaffChange = {},
+  change: StaffChange = {},
 ): Promise<string[]> {
+  const { changedBy = null, cancelReason } = change
   const vendorId = requireStaff(identity)
   const status = requireRequestedStatus(normaliseStatus(requestedStatus), requestedStatus)
   return db.transaction(async tx => {
     const order = await lockVendorOrder(tx, vendorId, id)
-    if (seenStatus !== undefined && normaliseStatus(seenStatus) !== order.status)
-      throw await createConflictError(tx, order)
-    if (seenStatus !== undefined) assertNoticeRead(order)
-    assertTransitionAllowed(order, status, cancelReason)
+    await assertTapCurrent(tx, order, status, change)
+    const steps = requireSteps(order, status, change)
     if (order.acceptedAt === null) await setAccepted(tx, id, changedBy, now)
     if (status === 'cancelled') {
       const reason = cancelReason ?? null
@@ -135,7 +172,7 @@ export async function advanceOrder(
         now,
       })
     }
-    await updateOrderStatus(tx, order, status, now, changedBy)
+    for (const step of steps) await updateOrderStatus(tx, order, step, now, changedBy)
     const details = { from: order.status, to: status }
     const event = 'order_status_changed'
     await recordAudit(tx, { at: now, event, userId: identity.id, orderId: id, details })

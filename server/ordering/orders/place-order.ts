@@ -121,7 +121,8 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
     assertLinesAccepted(state.cartLines, body.items, menu)
-    const draft = computeOrderDraft(body, { userId, menu, address, table, now })
+    const { ordersAhead } = state
+    const draft = computeOrderDraft(body, { userId, menu, address, table, ordersAhead, now })
     assertCartUnchanged(body.cartHash, state.cartLines, menu)
     assertCartNotesIncluded(body, state.cartLines)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)

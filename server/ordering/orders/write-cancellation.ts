@@ -43,10 +43,6 @@ async function giveCashBack(tx: Db, order: OrderRow, cancellation: Cancellation)
   })
 }
 
-/** An order that the staff have not accepted goes silently when the customer cancels it. */
-const isNoticed = (order: OrderRow, { canceller }: Cancellation): boolean =>
-  !isAwaitingCardPayment(order) && !(canceller === 'customer' && order.acceptedAt === null)
-
 /**
  * Cancels an order that the caller has locked, and gives back what was paid for it: cash at once, a card payment through the card
  * provider. Its trailer has to read it, if the order is on the board. Specification 22.60.
@@ -63,7 +59,8 @@ export async function writeCancellation(
     .set({
       cancelReason: reason,
       cancelledBy: canceller,
-      noticeAt: isNoticed(order, cancellation) ? now : null,
+      // Only a card order that waits for its payment is on no board.
+      noticeAt: isAwaitingCardPayment(order) ? null : now,
     })
     .where(eq(orders.id, order.id))
   await updateOrderStatus(tx, order, 'cancelled', now, by)

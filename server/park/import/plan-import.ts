@@ -113,6 +113,10 @@ function planGroups(trailer: Trailer, vendorId: number, rows: CatalogueRows, ids
   return { groups, addons, idsByKey: new Map(matched.map(({ entry, id }) => [entry.key, id])) }
 }
 
+/** A file does not say until when a dish is sold out. What stays sold out keeps its time. */
+const untilOf = (rows: readonly { readonly id: number; readonly soldOutUntil: Date | null }[], id: number) =>
+  rows.find(row => row.id === id)?.soldOutUntil ?? null
+
 function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: CatalogueRows, ids: IdSources) {
   const ownRows = rows.addons.filter(addon => addon.groupId === groupId)
   const matched = matchRows(addons, ownRows, ids.addon)
@@ -122,6 +126,7 @@ function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: Catalo
     price: toPence(price),
     isDefault: chosen,
     isAvailable: !soldOut,
+    soldOutUntil: soldOut ? untilOf(ownRows, id) : null,
   }))
 }
 
@@ -141,6 +146,7 @@ function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, ids
     price: toPence(entry.price),
     originalPrice: entry.priceBefore === undefined ? null : toPence(entry.priceBefore),
     isAvailable: !entry.soldOut,
+    soldOutUntil: entry.soldOut ? untilOf(ownRows, id) : null,
     allergens: sortAllergens(entry.allergens ?? currentAllergens(id)),
   }))
   return { items, matched }

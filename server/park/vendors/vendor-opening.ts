@@ -55,3 +55,10 @@ export function findShownUntil(vendor: ZonedVendor, now: number): number {
   const { until } = findHoursPeriod(vendor, now)
   return isOutsideHours(vendor, now) ? Math.min(until, nextMidnight(now, vendor.timeZone)) : until
 }
+
+/** When the hours next begin a shift, in UTC ms: the end of a pause for the rest of this one. Null without hours. @param now in UTC ms */
+export function findNextShift(vendor: ZonedVendor, now: number): number | null {
+  const { until, isOpen } = findHoursPeriod(vendor, now)
+  if (!Number.isFinite(until) || vendor.openingHours === null) return null
+  return isOpen ? openingStateAt(vendor.openingHours, vendor.timeZone, until).changesAt : until
+}

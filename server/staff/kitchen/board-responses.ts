@@ -25,6 +25,9 @@ const boardOrder = z.object({
   address: text,
   createdAt: text,
   estimatedAt: text,
+  statusChangedAt: text,
+  version: z.int(),
+  printed: z.int(),
   acceptedAt: z.nullable(text),
   changedBy: z.nullable(text),
   refunded: z.number(),
@@ -40,9 +43,16 @@ export const boardResponse = z.object({
     pausedUntil: z.nullable(text),
     extraMinutes: z.int(),
     isOutsideHours: z.boolean(),
+    nextShiftAt: z.nullable(text),
   }),
   orders: z.array(boardOrder),
-  dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),
-  addons: z.array(z.object({ id, name: text, group: text, isAvailable: z.boolean() })),
+  dishes: z.array(
+    z.object({ id, name: text, category: text, isAvailable: z.boolean(), soldOutUntil: z.nullable(text) }),
+  ),
+  addons: z.array(
+    z.object({ id, name: text, group: text, isAvailable: z.boolean(), soldOutUntil: z.nullable(text) }),
+  ),
   nextCursor: z.nullable(id),
 })
+
+export const finishedOrdersResponse = z.object({ orders: z.array(boardOrder) })

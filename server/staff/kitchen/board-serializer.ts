@@ -5,9 +5,9 @@ import { addonText } from '#server/ordering/orders/ordered-addons'
 import type { MenuItemRow } from '#server/park/vendors/menu-store'
 import { trailerStateOf } from '#server/park/vendors/trailer-state'
 import type { VendorMenu } from '#server/park/vendors/vendor-menus'
-import { isOutsideHours } from '#server/park/vendors/vendor-opening'
+import { findNextShift, isOutsideHours } from '#server/park/vendors/vendor-opening'
 import type { ZonedVendor } from '#server/park/vendors/vendor-store'
-import { listAddons } from './addon-availability'
+import type { listAddons } from './availability'
 import { BOARD_PAGE_SIZE, type BoardOrderDetails } from './board-store'
 
 /** Many tablets may leave their page unread, and the server keeps it until then. */
@@ -22,7 +22,7 @@ const addressText = ({ doorNo, street, postcode, phone }: OrderAddress): string 
   [`${doorNo} ${street}, ${postcode}`, ...(phone ? [`Phone ${phone}`] : [])].join(' · ')
 
 /** An order as the board shows it; amounts in pounds. */
-const serializeBoardOrder = (details: BoardOrderDetails) => {
+export const serializeBoardOrder = (details: BoardOrderDetails) => {
   const { order, items, changes, customerName } = details
   return {
     id: order.id,
@@ -50,6 +50,9 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     collectionCode: order.collectionCode,
     createdAt: order.createdAt.toISOString(),
     estimatedAt: order.estimatedAt.toISOString(),
+    statusChangedAt: order.statusChangedAt.toISOString(),
+    version: changes.length,
+    printed: order.ticketsPrinted,
     acceptedAt: order.acceptedAt?.toISOString() ?? null,
     changedBy: lastChangedBy(details),
     cancelledBy: order.cancelledBy,
@@ -59,12 +62,16 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
   }
 }
 
+const toIsoTime = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString()
+
 const serializeTrailer = (trailer: ZonedVendor, now: number) => ({
   name: trailer.name,
   state: trailerStateOf(trailer),
   pausedUntil: trailer.isOpen ? null : (trailer.pausedUntil?.toISOString() ?? null),
   extraMinutes: trailer.extraMinutes,
   isOutsideHours: isOutsideHours(trailer, now),
+  nextShiftAt: toIsoTime(findNextShift(trailer, now)),
 })
 
 interface BoardRows {
@@ -73,26 +80,28 @@ interface BoardRows {
   readonly isFirst: boolean
   /** The orders of the page and those after it, the oldest first. */
   readonly orders: readonly BoardOrderDetails[]
+  readonly addons: Awaited<ReturnType<typeof listAddons>>
 }
 
-const serializeDish = ({ id, name, category, isAvailable }: MenuItemRow) => ({
+const serializeDish = ({ id, name, category, isAvailable, soldOutUntil }: MenuItemRow) => ({
   id,
   name,
   category,
   isAvailable,
+  soldOutUntil: soldOutUntil?.toISOString() ?? null,
 })
 
 /**
  * A page of the board of a trailer, as every call of the kitchen answers it.
  * @param now in UTC ms
  */
-export const serializeBoard = ({ menu, isFirst, orders }: BoardRows, now: number) => {
+export const serializeBoard = ({ menu, isFirst, orders, addons }: BoardRows, now: number) => {
   const page = takePage(orders.map(serializeBoardOrder), PAGE_LIMITS)
   return {
     trailer: serializeTrailer(menu.vendor, now),
     orders: page.rows,
     dishes: isFirst ? [...menu.items.values()].map(serializeDish) : [],
-    addons: isFirst ? listAddons(menu) : [],
+    addons,
     nextCursor: page.nextCursor,
   }
 }

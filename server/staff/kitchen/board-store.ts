@@ -4,6 +4,7 @@ import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { CURRENT_CATALOGUE_VERSION } from '#server/core/db/catalogue-version'
 import type { Db } from '#server/core/db/database'
 import { orders, users, vendors } from '#server/core/db/schema'
+import { findFinishedOrderIds } from '#server/ordering/orders/finished-orders'
 import { findOrdersWithDetails, type OrderWithDetails } from '#server/ordering/orders/order-store'
 
 /** The maximum number of orders on a page of the board. */
@@ -49,7 +50,17 @@ export async function findBoardOrders(
     isOnBoard(now),
     after === null ? undefined : isAfter(after),
   )
-  const found = await findOrdersWithDetails(db, where, BOARD_PAGE_SIZE + 1)
+  return withCustomerNames(db, await findOrdersWithDetails(db, where, BOARD_PAGE_SIZE + 1))
+}
+
+/** The finished orders that can come back, the last one first. */
+export async function findFinishedOrders(db: Db, vendorId: number, now: Date): Promise<BoardOrderDetails[]> {
+  const ids = await findFinishedOrderIds(db, vendorId, now)
+  const found = await withCustomerNames(db, await findOrdersWithDetails(db, inArray(orders.id, ids)))
+  return found.toSorted((one, other) => ids.indexOf(one.order.id) - ids.indexOf(other.order.id))
+}
+
+async function withCustomerNames(db: Db, found: readonly OrderWithDetails[]): Promise<BoardOrderDetails[]> {
   const userIds = found.map(({ order }) => order.userId)
   const customers = await db
     .select({ id: users.id, name: users.name })
@@ -68,8 +79,8 @@ export async function readBoardDigests(
   vendorIds: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> {
-  const { id, status, acceptedAt, allergySeenAt, estimatedAt, refunded, noticeAt } = orders
-  const row = sql`concat_ws(' ', ${id}, ${status}, ${acceptedAt}, ${allergySeenAt}, ${estimatedAt}, ${refunded}, ${noticeAt})`
+  const { id, status, statusChangedAt, acceptedAt, allergySeenAt, estimatedAt, refunded, noticeAt } = orders
+  const row = sql`concat_ws(' ', ${id}, ${status}, ${statusChangedAt}, ${acceptedAt}, ${allergySeenAt}, ${estimatedAt}, ${refunded}, ${noticeAt})`
   const rows = await db
     .select({
       vendorId: vendors.id,

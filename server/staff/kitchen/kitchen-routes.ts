@@ -5,14 +5,15 @@ import { HttpError, notFoundError } from '#server/core/http/http-error'
 import { requireStaff } from '#server/identity/auth/roles/require-staff'
 import { advanceOrder } from '#server/ordering/orders/order-transitions'
 import { reconcileCancelledOrderPayments } from '#server/ordering/orders/reconcile-cancelled-order-payments'
+import { undoOrderStep } from '#server/ordering/orders/undo-step'
 import { loadVendorMenu } from '#server/park/vendors/vendor-menus'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
-import { changeAddonAvailability } from './addon-availability'
-import { serializeBoard } from './board-serializer'
-import { findBoardOrders } from './board-store'
-import { writeAcceptance, writeAllergySeen, writeNoticeRead } from './order-actions'
-import { changeDishAvailability, changeExtraMinutes, changeTrailerState } from './trailer-actions'
+import { changeAddonAvailability, changeDishAvailability, listAddons } from './availability'
+import { serializeBoard, serializeBoardOrder } from './board-serializer'
+import { findBoardOrders, findFinishedOrders } from './board-store'
+import { countPrintedTicket, writeAcceptance, writeAllergySeen, writeNoticeRead } from './order-actions'
+import { changeExtraMinutes, changeTrailerState } from './trailer-actions'
 
 interface KitchenRoutesDependencies {
   readonly services: Pick<Services, 'db' | 'clock'>
@@ -32,7 +33,8 @@ async function readBoard(
   if (!menu) throw notFoundError('Trailer')
   const now = clock.now()
   const orders = await findBoardOrders(db, vendorId, after, new Date(now))
-  return serializeBoard({ menu, isFirst: after === null, orders }, now)
+  const isFirst = after === null
+  return serializeBoard({ menu, isFirst, orders, addons: isFirst ? await listAddons(db, menu) : [] }, now)
 }
 
 /** @throws HttpError 400 */
@@ -52,6 +54,14 @@ export function registerKitchenRoutes(routes: RouteRegistrar, dependencies: Kitc
   routes.authenticatedRoute(SERVED_CALLS.getBoard, ({ identity, query }) =>
     readBoard(services, requireStaff(identity), readAfter(query.after)),
   )
+  routes.authenticatedRoute(SERVED_CALLS.listFinishedOrders, async ({ identity }) => {
+    const finished = await findFinishedOrders(
+      services.db,
+      requireStaff(identity),
+      new Date(services.clock.now()),
+    )
+    return { orders: finished.map(serializeBoardOrder) }
+  })
   registerOrderActions(routes, dependencies)
   registerTrailerActions(routes, dependencies)
 }
@@ -88,10 +98,21 @@ function registerOrderActions(
     await writeNoticeRead(db, requireOrderId(context), context.body.noticeAt, staff)
     return readBoard({ db, clock }, staff.vendorId)
   })
+  authenticatedRoute(SERVED_CALLS.undoStep, async context => {
+    const staff = staffContextOf(context)
+    await undoOrderStep(db, requireOrderId(context), context.body, staff)
+    void flushOutbox()
+    return readBoard({ db, clock }, staff.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.countTicket, async context => {
+    const staff = staffContextOf(context)
+    await countPrintedTicket(db, requireOrderId(context), staff)
+    return readBoard({ db, clock }, staff.vendorId)
+  })
   authenticatedRoute(SERVED_CALLS.moveOrder, async context => {
     const { vendorId, by, now } = staffContextOf(context)
-    const { from, to, reason } = context.body
-    const change = { seenStatus: from, changedBy: by, cancelReason: reason }
+    const { from, to, reason, version, cash } = context.body
+    const change = { seenStatus: from, changedBy: by, cancelReason: reason, seenVersion: version, cash }
     const id = requireOrderId(context)
     const releasedPayments = await advanceOrder(db, context.identity, id, to, now, change)
     void flushOutbox()
@@ -113,19 +134,19 @@ function registerTrailerActions(
     const trailer = trailerContextOf(context)
     const dishId = parseRowId(context.params.id)
     if (dishId === null) throw notFoundError('Item')
-    await changeDishAvailability(db, dishId, context.body.isAvailable, trailer)
+    await changeDishAvailability(db, { dishId, ...context.body }, trailer)
     return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setAddonAvailability, async context => {
     const trailer = trailerContextOf(context)
     const addonId = parseRowId(context.params.id)
     if (addonId === null) throw notFoundError('Addon')
-    await changeAddonAvailability(db, { addonId, isAvailable: context.body.isAvailable, ...trailer })
+    await changeAddonAvailability(db, { addonId, ...context.body }, trailer)
     return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setTrailerState, async context => {
     const trailer = trailerContextOf(context)
-    await changeTrailerState(db, context.body.state, context.body.minutes, trailer)
+    await changeTrailerState(db, context.body, trailer)
     return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setExtraMinutes, async context => {

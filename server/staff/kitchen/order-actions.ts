@@ -44,7 +44,8 @@ export async function writeAcceptance(
 }
 
 /**
- * Stores that the kitchen has read the allergy note of an order; the customer sees it (specification 23.7). The first of two
+ * Stores that the kitchen has read the allergy note of an order; the customer sees it (specification 23.7). Who reads it has seen the
+ * order, so it is accepted too. The first of two
  * tablets counts, and both are answered alike.
  * @throws HttpError 404 for an order of another trailer
  */
@@ -57,6 +58,7 @@ export async function writeAllergySeen(
     const order = await lockVendorOrder(tx, vendorId, orderId)
     if (order.allergySeenAt !== null) return
     await tx.update(orders).set({ allergySeenAt: now, allergySeenBy: by }).where(eq(orders.id, orderId))
+    if (order.acceptedAt === null) await setAccepted(tx, orderId, by, now)
     await recordAudit(tx, { at: now, event: 'allergy_note_seen', userId, orderId, details: {} })
   })
 }
@@ -77,5 +79,20 @@ export async function writeNoticeRead(
     if (order.noticeAt?.toISOString() !== noticeAt) return
     await tx.update(orders).set({ noticeAt: null }).where(eq(orders.id, orderId))
     await recordAudit(tx, { at: now, event: 'order_notice_read', userId, orderId, details: {} })
+  })
+}
+
+/** Counts a printed ticket. @throws HttpError 404 for an order of another trailer */
+export async function countPrintedTicket(
+  db: Db,
+  orderId: number,
+  { vendorId }: Pick<StaffContext, 'vendorId'>,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const { ticketsPrinted } = await lockVendorOrder(tx, vendorId, orderId)
+    await tx
+      .update(orders)
+      .set({ ticketsPrinted: ticketsPrinted + 1 })
+      .where(eq(orders.id, orderId))
   })
 }

@@ -1,17 +1,17 @@
-/** What the staff change on their trailer: whether it takes orders, its waiting time, and the dishes that are sold out. */
+/** What the staff change on their trailer: whether it takes orders, and its waiting time. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { TrailerState } from '#domain/contract/kitchen'
 import { recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
-import { menuItems, orders, vendors } from '#server/core/db/schema'
-import { notFoundError } from '#server/core/http/http-error'
+import { orders, vendors } from '#server/core/db/schema'
+import { BEFORE_READY } from '#server/ordering/orders/order-store'
+import { findNextShift } from '#server/park/vendors/vendor-opening'
+import { findVendorById } from '#server/park/vendors/vendor-store'
 
 const MINUTE = 60_000
-/** The statuses of orders whose estimate still counts. */
-const BEFORE_READY = ['pending', 'pending_payment', 'confirmed', 'preparing']
 
 /** The account that changes a trailer, and the trailer. */
-interface TrailerContext {
+export interface TrailerContext {
   readonly userId: number
   readonly vendorId: number
   readonly now: Date
@@ -23,19 +23,37 @@ const STATUS_TEXTS = { open: 'Open', paused: 'Paused', closed: 'Closed' } as con
   string
 >
 
-/**
- * Opens, closes or pauses a trailer. A paused one is closed for customers: the sweep ends its open checkouts (decision 18).
- * @param minutes how long a pause lasts; undefined for a pause that ends by hand
- */
+interface TrailerStateChange {
+  readonly state: TrailerState
+  /** How long a pause lasts. */
+  readonly minutes?: number | undefined
+  /** The pause lasts until the hours begin the next shift. */
+  readonly untilNextShift?: boolean | undefined
+}
+
+/** When a pause ends; null for one that ends by hand, also for the next shift of a trailer without hours. */
+async function findPauseEnd(
+  tx: Db,
+  { minutes, untilNextShift = false }: TrailerStateChange,
+  vendorId: number,
+  now: Date,
+): Promise<Date | null> {
+  if (minutes !== undefined) return new Date(now.getTime() + minutes * MINUTE)
+  const vendor = untilNextShift ? await findVendorById(tx, vendorId) : undefined
+  const nextShift = vendor ? findNextShift(vendor, now.getTime()) : null
+  return nextShift === null ? null : new Date(nextShift)
+}
+
+/** Opens, closes or pauses a trailer. A paused one is closed for customers: the sweep ends its open checkouts (decision 18). */
 export async function changeTrailerState(
   db: Db,
-  state: TrailerState,
-  minutes: number | undefined,
+  change: TrailerStateChange,
   { userId, vendorId, now }: TrailerContext,
 ): Promise<void> {
+  const { state } = change
   const isPaused = state === 'paused'
-  const pausedUntil = isPaused && minutes !== undefined ? new Date(now.getTime() + minutes * MINUTE) : null
   await db.transaction(async tx => {
+    const pausedUntil = isPaused ? await findPauseEnd(tx, change, vendorId, now) : null
     await tx
       .update(vendors)
       .set({ isOpen: state === 'open', isPaused, pausedUntil, status: STATUS_TEXTS[state] })
@@ -85,27 +103,5 @@ export async function changeExtraMinutes(
       .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, BEFORE_READY)))
     const details = { vendorId, minutes }
     await recordAudit(tx, { at: now, event: 'extra_minutes_changed', userId, orderId: null, details })
-  })
-}
-
-/**
- * Sets whether a dish is sold out. The next request for the menu shows it.
- * @throws HttpError 404 for a dish of another trailer
- */
-export async function changeDishAvailability(
-  db: Db,
-  dishId: number,
-  isAvailable: boolean,
-  { userId, vendorId, now }: TrailerContext,
-): Promise<void> {
-  await db.transaction(async tx => {
-    const changed = await tx
-      .update(menuItems)
-      .set({ isAvailable })
-      .where(and(eq(menuItems.id, dishId), eq(menuItems.vendorId, vendorId)))
-      .returning({ id: menuItems.id })
-    if (changed.length === 0) throw notFoundError('Item')
-    const details = { vendorId, dishId, isAvailable }
-    await recordAudit(tx, { at: now, event: 'dish_availability_changed', userId, orderId: null, details })
   })
 }

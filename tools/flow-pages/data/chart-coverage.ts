@@ -2,9 +2,7 @@
 import { type CoverageCounts, measureCoverage } from 'statechart-kit/explore/coverage'
 import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
 import type { Scenario } from 'statechart-kit/record/scenario'
-import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
-import { recordedCharts } from '#machines/recorded-charts'
-import { flows } from '#machines/registry'
+import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { browserCoverage } from '#tests/e2e/walks/all-drivers'
 
 /** The ids of the covered states and transitions of a chart; null when coverage was not measured. */
@@ -42,7 +40,7 @@ export function coveredInBrowser(flow: Flow): BrowserCoveredParts {
 /** Replays recordings. @returns a function that gives the covered parts of a flow */
 export function coveredByScenarios(scenarios: readonly Scenario[]): (flow: Flow) => CoveredParts {
   if (scenarios.length === 0) return () => null
-  const covered = measureScenarioCoverage(recordedCharts, flows, scenarios)
+  const covered = measureScenarioCoverage(scenarios)
   return ({ name }) => {
     const { states = [], transitions = [] } = covered[name] ?? {}
     return [...states, ...transitions]

@@ -12,7 +12,7 @@ import * as orders from '#domain/contract/ordering/orders'
 import * as payments from '#domain/contract/ordering/payments'
 import * as tables from '#domain/contract/ordering/tables'
 import * as vendors from '#domain/contract/ordering/vendors'
-import { boardResponse } from '#server/staff/kitchen/board-responses'
+import { boardResponse, finishedOrdersResponse } from '#server/staff/kitchen/board-responses'
 import * as responses from './response-schemas'
 import { SERVED_HOST_CALLS } from './served-host-calls'
 
@@ -68,6 +68,9 @@ export const SERVED_CALLS = {
   acceptOrder: { ...kitchen.acceptOrder, response: boardResponse },
   moveOrder: { ...kitchen.moveOrder, response: boardResponse },
   markAllergySeen: { ...kitchen.markAllergySeen, response: boardResponse },
+  undoStep: { ...kitchen.undoStep, response: boardResponse },
+  countTicket: { ...kitchen.countTicket, response: boardResponse },
+  listFinishedOrders: { ...kitchen.listFinishedOrders, response: finishedOrdersResponse },
   markNoticeRead: { ...kitchen.markNoticeRead, response: boardResponse },
   setAddonAvailability: { ...kitchen.setAddonAvailability, response: boardResponse },
   setDishAvailability: { ...kitchen.setDishAvailability, response: boardResponse },

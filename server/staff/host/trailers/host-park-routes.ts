@@ -38,7 +38,7 @@ export function registerHostParkRoutes(
 
   hostRoute(SERVED_CALLS.setHostTrailerState, async context => {
     const { id: vendorId } = await requireTrailer(db, context)
-    await changeTrailerState(db, context.body.state, undefined, { vendorId, ...changeOf(context.identity) })
+    await changeTrailerState(db, context.body, { vendorId, ...changeOf(context.identity) })
     return listTrailers()
   })
 

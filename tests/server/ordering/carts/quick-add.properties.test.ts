@@ -20,7 +20,7 @@ import { buildVendorMenu } from '#tests/fixtures/data/vendor-menu'
 
 const DISH: MenuItemRow = {
   ...{ id: 12, vendorId: 31, category: 'Soups', name: 'Beef Pho', description: '', image: '' },
-  ...{ price: 950, originalPrice: null, isAvailable: true, allergens: [], position: 0 },
+  ...{ price: 950, originalPrice: null, isAvailable: true, soldOutUntil: null, allergens: [], position: 0 },
 }
 const EMPTY: CartState = { first: null, cart: null, lines: [], nextLineId: 1_000_000, catalogueVersion: '1' }
 

@@ -120,7 +120,14 @@ describeOnDatabases(['PostgreSQL'], 'the totals of a cart and its order', suite 
             cashOrder(toOrderedItems(contents), { orderType: contents.orderType }),
           )
           const request = z.parse(requestSchema, body)
-          const { order } = computeOrderDraft(request, { userId: 1, menu, address: null, table: null, now })
+          const { order } = computeOrderDraft(request, {
+            userId: 1,
+            menu,
+            address: null,
+            table: null,
+            ordersAhead: 0,
+            now,
+          })
           expect(order).toMatchObject(expectedTotal(contents))
         },
       ),

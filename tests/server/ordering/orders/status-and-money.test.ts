@@ -22,6 +22,7 @@ const ACTIONS = [
   'cancelAsCustomer',
   'refundPart',
   'readNotice',
+  'undo',
 ] as const
 type Action = (typeof ACTIONS)[number]
 /** Actions of one round happen at once. */
@@ -68,6 +69,12 @@ describeOnDatabases(
       cancelAsCustomer: ({ orderId }) =>
         at.testServer.callApi(cancelOrder, { orderId: String(orderId) }, { token: customer.tokens.demo }),
       refundPart: ({ orderId, paymentId }) => host.refund({ orderId, paymentId, amount: 250 }),
+      undo: async ({ orderId }, { refundableCash }) => {
+        const [row] = await at.testServer.db.select().from(orders).where(eq(orders.id, orderId))
+        const version = (await customer.readOrder(orderId))?.history.length ?? 0
+        // Only before the kitchen starts is the cash of a dine-in order not taken.
+        return kitchen.undo(orderId, version, { cash: row?.status === 'confirmed' ? refundableCash : 0 })
+      },
       readNotice: ({ orderId }) => kitchen.readNotice(orderId).catch(() => null),
     }
     const act = async (action: Action, order: TestOrder) =>

@@ -15,6 +15,7 @@ const ITEM: MenuItemRow = {
   price: 1250,
   originalPrice: 1563,
   isAvailable: true,
+  soldOutUntil: null,
   allergens: ['gluten', 'milk'],
   position: 0,
 }

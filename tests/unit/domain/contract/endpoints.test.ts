@@ -58,6 +58,9 @@ const EXPECTED_CALLS = {
   'POST /kitchen/orders/:id/accept': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/status': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/allergy-seen': KITCHEN_ERROR,
+  'GET /kitchen/finished-orders': 'The finished orders could not be loaded',
+  'POST /kitchen/orders/:id/undo': KITCHEN_ERROR,
+  'POST /kitchen/orders/:id/ticket': KITCHEN_ERROR,
   'POST /kitchen/orders/:id/notice-read': KITCHEN_ERROR,
   'PUT /kitchen/dishes/:id': KITCHEN_ERROR,
   // Specification 23.33.

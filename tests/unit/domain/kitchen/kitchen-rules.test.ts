@@ -13,10 +13,12 @@ import { createBoardOrder } from '#tests/fixtures/client/back-office/kitchen'
 
 const ACCEPTED = { acceptedAt: '2025-06-06T12:00:00.000Z' }
 const boardWith = (...orders: BoardOrder[]): Board => ({
-  trailer: { name: 'Smoky Joe’s', state: 'open', pausedUntil: null, extraMinutes: 0 },
+  trailer: { name: 'Smoky Joe’s', state: 'open', pausedUntil: null, extraMinutes: 0, nextShiftAt: null },
   orders,
-  dishes: [{ id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true }],
-  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true }],
+  dishes: [
+    { id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true, soldOutUntil: null },
+  ],
+  addons: [{ id: 310202, name: 'Hot Honey', group: 'Sauce', isAvailable: true, soldOutUntil: null }],
 })
 
 describe('the next step of an order', () => {

@@ -38,6 +38,7 @@ const createBounds = (orderId: string): Readonly<Record<string, Bound>> => ({
   getPaymentStatus: ofCustomer('/payments/stripe/status/none', KB),
   getOrderData: ofCustomer('/payments/stripe/order-data/none', KB),
   getBoard: { path: '/kitchen/board', as: 'staff', maxBytes: 260 * KB },
+  listFinishedOrders: { path: '/kitchen/finished-orders', as: 'staff', maxBytes: 260 * KB },
   // What a host has set up: trailers, tables, staff, menus and charges.
   listHostTrailers: ofHost('/host/trailers', 60 * KB),
   listOpeningHours: ofHost('/host/opening-hours', 30 * KB),
