@@ -3,13 +3,13 @@
  * that shows and saves a recording loads when it is needed.
  */
 
+import { LIVE_CHANNEL } from 'statechart-kit/live/live-channel'
+import { createLivePublisher } from 'statechart-kit/live/live-publisher'
 import { createRecorder } from 'statechart-kit/record/create-recorder'
 import type { AppEnvironment } from '#app/app-environment'
 import { createClientApp } from '#app/create-client-app'
 import { loadCode } from '#app/first-screen/load-code'
 import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from './devtools-params'
-import { LIVE_CHANNEL } from './live/live-channel'
-import { createLivePublisher } from './live/live-publisher'
 import { recordPagesAndQueries } from './record/query-recorder'
 import { createRedactor } from './record/redactor'
 import type { showRecordBar } from './record/show-record-bar'

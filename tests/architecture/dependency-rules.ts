@@ -12,7 +12,7 @@ interface ImportPolicy {
 
 const IMPORT_POLICIES = {
   domain: { layers: ['domain'], packages: /^(?:zod\/mini|jwt-decode)$/ },
-  kit: { layers: ['kit'], packages: /^(?:xstate|elkjs)(?:\/|$)/ },
+  kit: { layers: ['kit'], packages: /^(?:xstate|elkjs|node:.+)(?:\/|$)/ },
   machines: { layers: ['machines', 'domain', 'kit'], packages: /^xstate(?:\/|$)/ },
   src: { layers: ['src', 'machines', 'domain', 'kit'] },
   server: { layers: ['server', 'demo', 'domain'] },

@@ -11,6 +11,9 @@ export const PRIYA = DEMO_EMAIL
 /** A customer with a saved address and without orders. */
 export const SAM = 'sam@foodpark.test'
 
+export const buttonNamed = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
 /** Fills in and submits the sign-in form. */
 export async function enterPassword(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -5,9 +5,11 @@ import { exploreStates } from 'statechart-kit/explore/explore-states'
 import type { Flow } from 'statechart-kit/explore/flow'
 import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
 import type { Scenario } from 'statechart-kit/record/scenario'
+import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
 import { findTracesThrough } from '#flow-pages/chart/chart-traces'
 import type { Trace } from '#flow-pages/flow-data'
-import { measureScenarioCoverage } from '#machines/recorded-charts'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 
@@ -37,7 +39,7 @@ export function findAffectedTests(
   const chart = createChartData(flow, generateTestPaths(exploreStates(flow)), findings, [])
   const traces = [...new Set(parts.flatMap(id => findTracesThrough(chart, id).map(({ trace }) => trace)))]
   const isReached = (scenario: Scenario) => {
-    const reached = measureScenarioCoverage([scenario])[flow.name]
+    const reached = measureScenarioCoverage(recordedCharts, flows, [scenario])[flow.name]
     return [...(reached?.states ?? []), ...(reached?.transitions ?? [])].some(id => parts.includes(id))
   }
   return {

@@ -5,12 +5,16 @@
  * with exit code 2 at a flow that fails unchanged: a broken flow would kill every mutant.
  */
 import { verifyFlow } from 'statechart-kit/check/verify-flow'
+import {
+  findMutationProblems,
+  formatMutationScore,
+  measureMutants,
+} from 'statechart-kit/mutate/mutation-score'
 import { fingerprintChart } from 'statechart-kit/record/chart-fingerprint'
 import { flows } from '#machines/registry'
 import { selectByName } from '#tools/select-by-name'
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
 import { writeMutationRecord } from './mutation-record'
-import { findMutationProblems, formatMutationScore, measureMutants } from './mutation-score'
 
 for (const flow of selectByName(flows, process.argv.slice(2))) {
   const failure = verifyFlow(flow)

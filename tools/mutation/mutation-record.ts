@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { MutationResults } from 'statechart-kit/mutate/mutation-score'
 import { fingerprintChart } from 'statechart-kit/record/chart-fingerprint'
 import { z } from 'zod'
 import { flows } from '#machines/registry'
@@ -9,21 +10,19 @@ const eventSchema = z.looseObject({ type: z.string() })
 const mutationRecordSchema = z.object({
   /** The chart that was verified (`fingerprintChart`). */
   fingerprint: z.string(),
-  /** The number of mutants. */
   total: z.number(),
-  /** How many of them a check found. */
   killed: z.number(),
-  /** How many mutants each check killed. The first check that finds a mutant counts. */
   killedBy: z.record(z.string(), z.number()),
   survivors: z.array(z.object({ id: z.string(), description: z.string(), reason: z.string() })),
-  /** For each invariant: one mutant that breaks it, and the shortest path on which it does. */
   examples: z.array(
     z.object({ invariant: z.string(), id: z.string(), description: z.string(), path: z.array(eventSchema) }),
   ),
 })
 
 /** The result of verifying every mutant of one chart. */
-export type MutationRecord = z.infer<typeof mutationRecordSchema>
+export interface MutationRecord extends MutationResults {
+  readonly fingerprint: string
+}
 
 /** `npm run mutate` writes it, and the flow pages show it. */
 const MUTATION_RECORD_PATH = '.tmp/mutants.json'

@@ -9,11 +9,6 @@ import { join } from 'node:path'
 import { fingerprintCharts } from 'statechart-kit/record/chart-fingerprint'
 import { type ReplayResult, replayRecording } from 'statechart-kit/record/replay-recording'
 import type { Scenario } from 'statechart-kit/record/scenario'
-import { getErrorMessage } from '#domain/error-message'
-import { recordedCharts } from '#machines/recorded-charts'
-import { flows } from '#machines/registry'
-import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'
-import { parseReplayOptions, readScenario } from './replay-options'
 import {
   createTestScenario,
   formatEntryCounts,
@@ -21,7 +16,12 @@ import {
   formatTestNotes,
   shrinkScenario,
   writeScenarioFile,
-} from './scenario-commands'
+} from 'statechart-kit/record/scenario-commands'
+import { getErrorMessage } from '#domain/error-message'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
+import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'
+import { parseReplayOptions, readScenario } from './replay-options'
 
 const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -60,7 +60,7 @@ function runCommand(): void {
   const scenario = readScenario(file)
   const fingerprints = fingerprintCharts(flows)
   const replayed = replayRecording(recordedCharts, scenario)
-  printLine(formatReport(scenario, fingerprints, replayed))
+  printLine(formatReport(scenario, fingerprints, replayed, recordedCharts))
   if (replayed.outcome.kind !== 'matched') process.exitCode = 1
   const result = isShrinking ? saveShrunkScenario(file, scenario, replayed, keep) : scenario
   if (testName !== null) saveAsTest(result, { name: testName, fingerprints }, isForced)

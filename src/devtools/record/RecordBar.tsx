@@ -1,5 +1,5 @@
+import { formatElapsed } from 'statechart-kit/record/entry-labels'
 import type { RecordingProgress } from 'statechart-kit/record/entry-log'
-import { formatElapsed } from '#devtools/entry-labels'
 import { Button } from '#ui/buttons/Button'
 import { styled } from '#ui/theme/theme'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RecordedEntry } from 'statechart-kit/record/recording'
+import { createReplayController } from 'statechart-kit/record/replay-controller'
 import type { Scenario } from 'statechart-kit/record/scenario'
 import { App } from '#app/App'
 import type { AppEnvironment } from '#app/app-environment'
@@ -11,7 +12,6 @@ import {
 } from '#devtools/pages-frame'
 import { styled } from '#ui/theme/theme'
 import { ReplayBar } from './ReplayBar'
-import { createReplayController } from './replay-controller'
 import { findDivergence } from './replay-diff'
 import { openReplaySession, type ReplaySession } from './replay-session'
 

@@ -1,4 +1,4 @@
-import type { EventMessage } from '#devtools/live/live-channel'
+import type { EventMessage } from 'statechart-kit/live/live-channel'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'

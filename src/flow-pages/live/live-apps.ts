@@ -1,5 +1,5 @@
 /** The state of the apps in other tabs. */
-import type { EventMessage, StatesMessage } from '#devtools/live/live-channel'
+import type { EventMessage, StatesMessage } from 'statechart-kit/live/live-channel'
 
 export interface LiveApp {
   /** The id of its tab. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FlowPagesMessage, isLiveMessage, LIVE_CHANNEL } from '#devtools/live/live-channel'
+import { type FlowPagesMessage, isLiveMessage, LIVE_CHANNEL } from 'statechart-kit/live/live-channel'
 import { type LiveApp, removeClosedApps, updateApps } from './live-apps'
 
 /** How often the page asks all apps for their states, in ms. */

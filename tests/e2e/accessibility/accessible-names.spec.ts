@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PRIYA } from '#tests/e2e/customer-actions'
+import { fillDemoCart } from '#tests/e2e/demo-cart'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { fillDemoCart } from '#tests/e2e/screens/screen'
 import { DOUBLE_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
 

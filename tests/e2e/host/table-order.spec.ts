@@ -1,28 +1,26 @@
 import { DEMO_HOST_EMAIL } from '#demo/demo-accounts'
 import { addFriesToCart, enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
+import { reviewScreen } from '#tests/e2e/screens/review-screen'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
 // Specification 26.8, 26.9 and 26.11.
-test('a customer scans the code of a table, orders in cash, and the kitchen sees the table and the code', async ({
-  browser,
-  page,
-  testServer,
-}) => {
+test('a customer scans the code of a table, orders in cash, and the kitchen sees the table and the code', {
+  tag: '@screens',
+}, async ({ browser, page, testServer }) => {
   const options = { baseURL: testServer.address, reducedMotion: 'reduce' } as const
   const office = await browser.newPage(options)
   await office.goto(`/host#/opening-hours/${SMOKY_JOES_ID}`)
   await enterPassword(office, DEMO_HOST_EMAIL)
   await expect(office.getByLabel('Monday, opens')).toBeVisible()
-  expect((await auditAccessibility(office)).findings).toEqual([])
+  await reviewScreen(office, 'host-hours')
   await office.getByRole('link', { name: 'Tables' }).click()
   await office.getByRole('button', { name: 'Add a table' }).click()
   await office.getByRole('textbox', { name: 'Name' }).fill('Terrace 7')
   await office.getByRole('button', { name: 'Save' }).click()
   const table = office.getByRole('listitem', { name: 'Terrace 7' })
   await expect(table.getByRole('img', { name: 'Code of Terrace 7' })).toBeVisible()
-  expect((await auditAccessibility(office)).findings).toEqual([])
+  await reviewScreen(office, 'host-tables')
   await office.emulateMedia({ media: 'print' })
   await expect(table, 'no edge on the page before').toHaveCSS('box-shadow', 'none')
   await expect(table).toHaveCSS('break-inside', 'avoid')

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/core/db/schema'
+import { openKitchenBoard } from '#tests/e2e/back-office'
 import { SAM } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { openBackOffice } from '#tests/e2e/screens/back-office/back-office-page'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 
@@ -12,14 +11,6 @@ const LONG_NOTE = 'No nuts, no sesame, a clean pan. '.repeat(15)
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsonnenuntergangsfreund'
 /** The roll is 80 mm wide. In points, the unit of PDF. */
 const ROLL_WIDTH = (80 / 25.4) * 72
-
-const openBoard = (page: Page, testServer: BrowserTestServer) =>
-  openBackOffice(page, testServer, {
-    storageKey: 'kitchenSession',
-    path: '/kitchen',
-    email: STAFF,
-    name: 'Rosa',
-  })
 
 /** @returns the ids of the orders, the oldest first */
 async function placeOrders(testServer: BrowserTestServer, count: number, note = ''): Promise<string[]> {
@@ -52,7 +43,7 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
 }) => {
   const ids = await placeOrders(testServer, 12)
   const [oldest = '', newest = ''] = [ids[0], ids.at(-1)]
-  await openBoard(page, testServer)
+  await openKitchenBoard(page, testServer)
   const cardOf = (id: string) => page.getByRole('listitem', { name: `Order ${id}` })
   await cardOf(newest).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('tab', { name: 'Cooking 1' })).toBeInViewport()
@@ -73,7 +64,7 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
 // Specification 23.21.
 test('large text cuts off no allergy note and no button', async ({ page, testServer }) => {
   const [orderId] = await placeOrders(testServer, 1, 'Erdnussüberempfindlichkeit (anaphylaktisch)')
-  await openBoard(page, testServer)
+  await openKitchenBoard(page, testServer)
   const card = page.getByRole('listitem', { name: `Order ${orderId}` })
   await expect(card).toBeVisible()
   for (const [width, size] of [
@@ -95,7 +86,7 @@ test('the ticket of a long order is one page of the roll, and its texts stay on 
 }) => {
   await testServer.db.update(users).set({ name: LONG_NAME }).where(eq(users.email, SAM))
   const [orderId] = await placeOrders(testServer, 1, LONG_NOTE)
-  await openBoard(page, testServer)
+  await openKitchenBoard(page, testServer)
   // A browser without windows has no print dialog.
   await page.evaluate('window.print = () => undefined')
   await page.getByRole('button', { name: `Print the ticket of order ${orderId}` }).click()

@@ -17,7 +17,7 @@ test('a dish that has sold out is marked in the cart, and can be taken out', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-// Specification 10.24.
+// Specification 8.24 and 10.24.
 test('a dish that has sold out is marked in the cart beside the menu', async ({ page, testServer }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await storeSession(page, testServer, PRIYA)

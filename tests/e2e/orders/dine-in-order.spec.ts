@@ -68,7 +68,7 @@ const BANNERS = [
   'Order Completed',
 ] as const
 
-// Specification 1.1 and 7.11.
+// Specification 1.1, 7.11 and 12.12.
 test('a dine-in order runs from the sign-in to the collected order with live updates', async ({
   page,
   testServer,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
+import { MENU_PATH } from '#tests/e2e/demo-cart'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
-import { MENU_PATH } from '#tests/e2e/screens/screen'
 import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)

@@ -1,13 +1,24 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
+import { MENU_PATH } from '#tests/e2e/demo-cart'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
-import { advancePastWaits, MENU_PATH } from '#tests/e2e/screens/screen'
 import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)
 
-test('a toast on a phone does not cover the back link and the cart', async ({ page }) => {
+/** Ends all animations that have an end, so that what appears after some seconds appears at once. */
+const advancePastWaits = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  })
+
+// Specification 18.1.
+
+test('a toast on a phone is at the top right and does not cover the back link and the cart', async ({
+  page,
+}) => {
   await page.goto(`/login?redirect=${MENU_PATH}`)
   await enterPassword(page, SAM)
   await page.getByRole('button', { name: '+ Add Yard Dog' }).click()
@@ -19,6 +30,8 @@ test('a toast on a phone does not cover the back link and the cart', async ({ pa
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   expect(box?.width).toBeLessThanOrEqual(400)
+  expect(box?.y).toBeLessThan(100)
+  expect(390 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60)
 })
 
 /** Whether the first loading element has the same position with and without another element, compared in one task. */

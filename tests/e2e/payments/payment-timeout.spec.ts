@@ -24,7 +24,7 @@ async function waitTenMinutes(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText('Unable to verify order status. Please contact support.')
 }
 
-// Specification 13.12 and 13.30.
+// Specification 13.12, 13.16 and 13.30.
 test('the page gives up after ten minutes, Retry Payment continues, and a late payment is shown at the next start', async ({
   page,
   testServer,

@@ -22,7 +22,7 @@ test('the demo starts with the recorder, and without what shows a recording', as
   const scripts = await Promise.all([...paths].map(path => readFile(join(clientFolder, path), 'utf8')))
   expect(homeFiles).not.toEqual([])
   const code = scripts.join('')
-  expect(code).toContain('food-park-flows')
+  expect(code).toContain('statechart-kit')
   for (const text of DEVTOOLS_VIEWS) expect(code).not.toContain(text)
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
   expect(bytes).toBeLessThan(MAX_START_BYTES)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type AppMessage, LIVE_CHANNEL } from '#devtools/live/live-channel'
+import { type AppMessage, LIVE_CHANNEL } from 'statechart-kit/live/live-channel'
 import { sessionFlow } from '#machines/session/spec/flow'
 import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
@@ -27,7 +27,7 @@ test.afterAll(() => rmSync(folder, { recursive: true }))
 
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect.soft((await auditAccessibility(page)).findings).toEqual([])
+  expect.soft(await auditAccessibility(page)).toEqual([])
 }
 
 test('a path can be found, played by keyboard and linked to at one of its steps', async ({ page }) => {

@@ -1,15 +1,17 @@
 import { allTransitions } from 'statechart-kit/explore/state-nodes'
 import { replaceAtPath } from 'statechart-kit/mutate/config-changes'
 import { fingerprintChart, fingerprintCharts } from 'statechart-kit/record/chart-fingerprint'
+import { explainChange } from 'statechart-kit/record/explain-change'
 import type { RecordedCharts } from 'statechart-kit/record/recording-player'
 import { replayRecording } from 'statechart-kit/record/replay-recording'
+import { formatReport, shrinkScenario } from 'statechart-kit/record/scenario-commands'
+import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
 import { describe, expect, test, vi } from 'vitest'
 import { StateMachine } from 'xstate'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors } from '#machines/app/app-actors'
-import { measureScenarioCoverage, recordedCharts } from '#machines/recorded-charts'
+import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
-import { formatReport, shrinkScenario } from '#tools/replay/scenario-commands'
 import { findPersonalData } from '#tools/scenarios/find-personal-data'
 import {
   listScenarioNames,
@@ -29,7 +31,9 @@ describe.each(listScenarioNames())('the scenario %s', name => {
   test('replays to the same end', () => {
     const replayed = replayRecording(recordedCharts, scenario)
     // The report names the charts that changed since the recording.
-    expect(replayed.outcome.kind === 'matched' ? '' : formatReport(scenario, charts, replayed)).toBe('')
+    expect(
+      replayed.outcome.kind === 'matched' ? '' : formatReport(scenario, charts, replayed, recordedCharts),
+    ).toBe('')
     expect(replayed.end).toEqual(scenario.end)
   })
 
@@ -46,7 +50,7 @@ describe.each(listScenarioNames())('the scenario %s', name => {
 })
 
 test('scenarios cover only existing transitions', () => {
-  const covered = measureScenarioCoverage(loadAllScenarios())
+  const covered = measureScenarioCoverage(recordedCharts, flows, loadAllScenarios())
   const unknown = flows.flatMap(({ name, machine }) => {
     const ids = new Set(allTransitions(machine).map(({ id }) => id))
     return (covered[name]?.transitions ?? []).filter(id => !ids.has(id))
@@ -70,7 +74,12 @@ const brokenCharts: RecordedCharts = {
 test('a report names the changed chart first, and then the first different step', () => {
   const scenario = loadScenarioByName('card-paid')
   const now = { ...scenario.fingerprints, payment: fingerprintChart(brokenPayment) }
-  const [changes, step, ...states] = formatReport(scenario, now, replayRecording(brokenCharts, scenario))
+  const [changes, step, ...states] = formatReport(
+    scenario,
+    now,
+    replayRecording(brokenCharts, scenario),
+    brokenCharts,
+  )
     .split('\n')
     .slice(2)
   expect(changes).toBe('Changed since it was recorded: payment.')
@@ -78,6 +87,14 @@ test('a report names the changed chart first, and then the first different step'
     /after entry \d+ \(xstate\.done\.actor\.openCheckout, sent to payment by payment › openCheckout\)/,
   )
   expect(states).toContain('  payment: expected processing.waiting, but was failed')
+})
+
+test('a report names what keeps a recording of an older version of the app from being replayed', () => {
+  const scenario = loadScenarioByName('two-tabs-and-a-sign-out', 'tests/fixtures/older-recordings')
+  const { outcome } = replayRecording(recordedCharts, scenario)
+  expect(explainChange(recordedCharts, outcome)).toEqual([
+    'cart does not start the actor restoreCart any more; it starts readStoredCart, readCart, writeCart now',
+  ])
 })
 
 test('personal data and tokens are found', () => {

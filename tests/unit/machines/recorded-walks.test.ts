@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { fingerprintCharts } from 'statechart-kit/record/chart-fingerprint'
 import { replayRecording } from 'statechart-kit/record/replay-recording'
 import { createScenario, parseScenario, serializeScenario } from 'statechart-kit/record/scenario'
+import { formatReport } from 'statechart-kit/record/scenario-commands'
 import { expect, test, vi } from 'vitest'
 import { flows } from '#machines/registry'
 import { effectsOf, recordReplay, recordWalk } from '#tests/fixtures/charts/recorded-walk'
 import { ROTATING_SEED, scaleRunCount } from '#tests/fixtures/run-count'
-import { formatReport } from '#tools/replay/scenario-commands'
 
 vi.setConfig({ testTimeout: 60_000 })
 

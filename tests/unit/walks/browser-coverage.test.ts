@@ -3,11 +3,13 @@ import { exploreStates } from 'statechart-kit/explore/explore-states'
 import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { measurePairCoverage } from 'statechart-kit/explore/pair-coverage'
 import { runPath } from 'statechart-kit/explore/stepper'
+import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
-import { measureScenarioCoverage } from '#machines/recorded-charts'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
 import { walkDrivers } from '#tests/e2e/walks/all-drivers'
 import { appDriver } from '#tests/e2e/walks/drivers/app/app.driver'
 import { checkoutDriver } from '#tests/e2e/walks/drivers/checkout.driver'
@@ -54,7 +56,7 @@ describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
 })
 
 test('no recorded session takes a transition that is listed as impossible', () => {
-  const recorded = measureScenarioCoverage(loadAllScenarios())
+  const recorded = measureScenarioCoverage(recordedCharts, flows, loadAllScenarios())
   const contradicted = walkDrivers.flatMap(({ flow, impossibleTransitions }) =>
     (recorded[flow.name]?.transitions ?? []).filter(id => id in impossibleTransitions),
   )

@@ -2,7 +2,9 @@
 import { type CoverageCounts, measureCoverage } from 'statechart-kit/explore/coverage'
 import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
 import type { Scenario } from 'statechart-kit/record/scenario'
-import { measureScenarioCoverage } from '#machines/recorded-charts'
+import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
 import { browserCoverage } from '#tests/e2e/walks/all-drivers'
 
 /** The ids of the covered states and transitions of a chart; null when coverage was not measured. */
@@ -40,7 +42,7 @@ export function coveredInBrowser(flow: Flow): BrowserCoveredParts {
 /** Replays recordings. @returns a function that gives the covered parts of a flow */
 export function coveredByScenarios(scenarios: readonly Scenario[]): (flow: Flow) => CoveredParts {
   if (scenarios.length === 0) return () => null
-  const covered = measureScenarioCoverage(scenarios)
+  const covered = measureScenarioCoverage(recordedCharts, flows, scenarios)
   return ({ name }) => {
     const { states = [], transitions = [] } = covered[name] ?? {}
     return [...states, ...transitions]

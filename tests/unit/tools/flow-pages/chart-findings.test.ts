@@ -1,12 +1,12 @@
 import { exploreStates } from 'statechart-kit/explore/explore-states'
 import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
+import { measureMutants } from 'statechart-kit/mutate/mutation-score'
 import { teaFlow } from 'statechart-kit/tests/samples/tea-machine'
 import { describe, expect, it } from 'vitest'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import { coveredByScenarios } from '#tools/flow-pages/data/chart-coverage'
 import { createMutationTraces, shortestPathThrough } from '#tools/flow-pages/data/mutation-traces'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
-import { measureMutants } from '#tools/mutation/mutation-score'
 
 describe('shortestPathThrough', () => {
   it('returns the shortest path and ends it at the part', () => {

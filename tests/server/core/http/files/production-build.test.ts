@@ -28,7 +28,7 @@ const BACK_DOORS = [
 ]
 /** Texts of the developer tools, which a customer's build does not hold. */
 const DEVTOOLS_MARKS = [
-  'food-park-flows',
+  'statechart-kit',
   'Save scenario',
   'Report a problem',
   '?replay',

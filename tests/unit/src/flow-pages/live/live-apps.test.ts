@@ -1,5 +1,5 @@
+import type { EventMessage, StatesMessage } from 'statechart-kit/live/live-channel'
 import { describe, expect, it } from 'vitest'
-import type { EventMessage, StatesMessage } from '#devtools/live/live-channel'
 import { activeStateIds, type LiveApp, removeClosedApps, updateApps } from '#flow-pages/live/live-apps'
 
 const createStatesMessage = (app: string, charts: Readonly<Record<string, string[]>>): StatesMessage => ({
