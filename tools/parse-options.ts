@@ -22,7 +22,7 @@ export function parseOptions<Config extends ParseArgsConfig>(
 }
 
 /** Parses the arguments of a command that runs at once. An error ends the process with exit code 2, without a stack. */
-export function parseOrExit<Options>(parse: () => Options): Options {
+function parseOrExit<Options>(parse: () => Options): Options {
   try {
     return parse()
   } catch (error) {

@@ -222,7 +222,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run screens': LONGER,
   'npm run walk': LONGER,
   'npm run walk -- payment session': LONGER,
-  'npm run walk -- --rotations 0-23': LONGER,
+  'npm run walk -- --pairs -- --shard 1/24': LONGER,
   'npm run walk -- --pictures': LONGER,
   'npm run walk -- payment -- --headed': LONGER,
 }

@@ -6,10 +6,8 @@ import { earlyWalks } from '#tests/e2e/walks/drivers/early-walks'
 import { createPictureTaker } from '#tests/e2e/walks/page/state-pictures'
 import { createWalkPage, type WalkPage } from '#tests/e2e/walks/page/walk-page'
 import { walkPath } from '#tests/e2e/walks/page/walk-path'
-import { readWalkRotation } from '#tests/e2e/walks/pair-rotation'
-import { omitPassedPaths, readPassedPaths } from '#tests/e2e/walks/passed-paths'
 import { startScriptedServer } from '#tests/e2e/walks/server/scripted-server'
-import { createBrowserPaths } from '#tests/e2e/walks/walk-paths'
+import { chooseTour, createBrowserPaths, createPairPaths } from '#tests/e2e/walks/walk-paths'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 
 /** A walk may change the device during a view transition, which the browser reports as an error. */
@@ -47,34 +45,28 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
   return differences.filter(difference => difference !== null)
 }
 
-/** The paths that passed in an earlier rotation of this `npm run walk`. */
-const passedPaths = readPassedPaths(process.env.WALK_PASSED_PATHS)
-
-const rotation = readWalkRotation()
 const generated = new Map<WalkDriver, Paths>()
-/** Generates the paths of a flow once. Each worker loads this file, and all flows take four seconds. */
+/** `npm run walk` takes all paths. Generates the paths of a flow once: each worker loads this file, and all flows take four seconds. */
 function pathsOf(driver: WalkDriver): Paths {
-  const paths =
-    generated.get(driver) ??
-    omitPassedPaths(createBrowserPaths(driver, rotation), driver.flow.name, passedPaths)
-  generated.set(driver, paths)
-  return paths
+  const known = generated.get(driver)
+  if (known) return known
+  const paths = process.env.WALKS === 'pairs' ? createPairPaths(driver) : createBrowserPaths(driver)
+  const chosen = process.env.WALKS === undefined ? chooseTour(driver, paths) : paths
+  generated.set(driver, chosen)
+  return chosen
 }
 
 const allParts = walkDrivers.flatMap(driver => {
-  const pathCount = pathsOf(driver).length
-  // Only a chart whose paths have all passed may have no part.
-  const minimum = passedPaths[driver.flow.name] ? 0 : 1
-  const partCount = Math.max(minimum, Math.ceil(pathCount / PATHS_PER_TEST))
-  return Array.from({ length: partCount }, (_, index) => ({ driver, index, isLast: index === partCount - 1 }))
+  const partCount = Math.ceil(pathsOf(driver).length / PATHS_PER_TEST)
+  return Array.from({ length: partCount }, (_, index) => ({ driver, index }))
 })
 
-for (const { driver, index, isLast } of allParts)
+for (const { driver, index } of allParts)
   test(`the pages follow the generated paths of ${driver.flow.name}, part ${index + 1}`, async ({
     walkPage,
   }) => {
     const start = index * PATHS_PER_TEST
-    const paths = pathsOf(driver).slice(start, isLast ? undefined : start + PATHS_PER_TEST)
+    const paths = pathsOf(driver).slice(start, start + PATHS_PER_TEST)
     expect(paths).not.toEqual([])
     expect(await walkPaths(walkPage, driver, paths)).toEqual([])
   })

@@ -4,11 +4,12 @@ import { activeStates } from 'statechart-kit/explore/active-states'
 import { measureCoverage } from 'statechart-kit/explore/coverage'
 import { exploreStates } from 'statechart-kit/explore/explore-states'
 import type { ChartEvent } from 'statechart-kit/explore/flow'
+import { generatePairPaths } from 'statechart-kit/explore/pair-tour'
 import { allTransitions } from 'statechart-kit/explore/state-nodes'
 import { runPath } from 'statechart-kit/explore/stepper'
+import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ExpectedContent, WalkDriver } from './driver'
-import { createRotatedPaths } from './pair-rotation'
 
 const ACTOR_RESULT = /^xstate\.(?:done|error)\.actor\.(.+)$/
 const actorNameOf = ({ type }: ChartEvent): string => ACTOR_RESULT.exec(type)?.[1] ?? ''
@@ -37,18 +38,48 @@ export function canStepHappen(driver: WalkDriver, step: ChartEvent, before: AnyM
   return canHappen && (isStepPossible?.(step, before) ?? true)
 }
 
-/**
- * The extra paths of the driver, then paths that take every step that the pages can cause.
- * @param rotation adds a part of the pair paths (`pair-rotation.ts`)
- */
-export const createBrowserPaths = (driver: WalkDriver, rotation: number | null = null): ChartEvent[][] => [
+const exploreBrowserStates = (driver: WalkDriver) =>
+  exploreStates(driver.flow, { isAllowed: (step, before) => canStepHappen(driver, step, before) })
+
+/** The extra paths of the driver, then paths that take every transition that the pages can cause. */
+export const createBrowserPaths = (driver: WalkDriver): ChartEvent[][] => [
   ...(driver.extraPaths ?? []).map(path => [...path]),
-  ...createRotatedPaths(
-    driver.flow,
-    exploreStates(driver.flow, { isAllowed: (step, before) => canStepHappen(driver, step, before) }),
-    rotation,
-  ),
+  ...generateTestPaths(exploreBrowserStates(driver)),
 ]
+
+/** Short, so that a difference is easy to find. */
+const MAX_PAIR_PATH_LENGTH = 10
+
+/** Paths that take every two transitions that can follow each other. They take hours. */
+export const createPairPaths = (driver: WalkDriver): ChartEvent[][] =>
+  generatePairPaths(exploreBrowserStates(driver), MAX_PAIR_PATH_LENGTH)
+
+/** What a path shows in the browser: the states that it enters, and its steps by their types. */
+function visitedParts({ flow }: WalkDriver, path: readonly ChartEvent[]): ReadonlySet<string> {
+  const states = runPath(flow.machine, flow.fixtures.input, path).flatMap(({ snapshot }) =>
+    activeStates(snapshot.value).map(state => `state ${state}`),
+  )
+  return new Set([...states, ...path.map(({ type }) => `step ${type}`)])
+}
+
+/** In steps. What it costs to open the page again. */
+const COST_OF_OPENING = 4
+
+/** A few of the paths that together enter every state and take every kind of step. */
+export function chooseTour(driver: WalkDriver, paths: readonly ChartEvent[][]): ChartEvent[][] {
+  const candidates = paths.map(path => ({ path, parts: visitedParts(driver, path) }))
+  const open = new Set(candidates.flatMap(({ parts }) => [...parts]))
+  const tour: ChartEvent[][] = []
+  const gainOf = ({ path, parts }: (typeof candidates)[number]) =>
+    [...parts].filter(part => open.has(part)).length / (path.length + COST_OF_OPENING)
+  while (open.size > 0) {
+    const [best] = candidates.toSorted((one, other) => gainOf(other) - gainOf(one))
+    if (!best) break
+    tour.push(best.path)
+    for (const part of best.parts) open.delete(part)
+  }
+  return tour
+}
 
 /** The active states in the format of the state probe and the picture names. */
 export const formatActiveStates = ({ value }: AnyMachineSnapshot): string => activeStates(value).join(' ')
@@ -92,7 +123,7 @@ export const restingSnapshots = (
 }
 
 export interface BrowserCoverage {
-  readonly paths: readonly (readonly ChartEvent[])[]
+  readonly paths: readonly ChartEvent[][]
   /** Ids of the transitions that the paths take. */
   readonly walked: readonly string[]
   /** Ids of all transitions except the impossible ones. */

@@ -1,7 +1,5 @@
 import { measureCoverage } from 'statechart-kit/explore/coverage'
-import { exploreStates } from 'statechart-kit/explore/explore-states'
 import type { ChartEvent } from 'statechart-kit/explore/flow'
-import { measurePairCoverage } from 'statechart-kit/explore/pair-coverage'
 import { runPath } from 'statechart-kit/explore/stepper'
 import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
 import { describe, expect, test, vi } from 'vitest'
@@ -12,14 +10,13 @@ import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { walkDrivers } from '#tests/e2e/walks/all-drivers'
 import { appDriver } from '#tests/e2e/walks/drivers/app/app.driver'
-import { checkoutDriver } from '#tests/e2e/walks/drivers/checkout.driver'
 import { paymentDriver } from '#tests/e2e/walks/drivers/payment/payment.driver'
 import { findMissingContent } from '#tests/e2e/walks/page/compare-page'
 import { type ExpectedMoves, followsPath } from '#tests/e2e/walks/page/follows-path'
-import { createRotatedPaths, ROTATION_COUNT } from '#tests/e2e/walks/pair-rotation'
 import { DEFAULT_RESPONSES } from '#tests/e2e/walks/server/default-answers'
 import {
   canStepHappen,
+  chooseTour,
   expectedContentOf,
   formatActiveStates,
   isPageAtRest,
@@ -42,6 +39,15 @@ describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
     expect(Object.values(coverage.impossibleTransitions).filter(reason => reason.length < 20)).toEqual([])
   })
 
+  test('enter every state in a usual run too, by a part of the paths', () => {
+    const { machine, fixtures } = driver.flow
+    const tour = chooseTour(driver, coverage.paths)
+    const missingFrom = (paths: readonly (readonly ChartEvent[])[]) =>
+      measureCoverage(machine, paths, fixtures.input).states.missing
+    expect(tour.length).toBeLessThanOrEqual(coverage.paths.length)
+    expect(missingFrom(tour)).toEqual(missingFrom(coverage.paths))
+  })
+
   test('have expected content in every state where the page rests', () => {
     const withoutContent = coverage.paths.flatMap(path =>
       [...restingSnapshots(driver, path)]
@@ -62,23 +68,6 @@ test('no recorded session takes a transition that is listed as impossible', () =
   )
   expect(Object.values(recorded).flatMap(({ transitions }) => transitions).length).toBeGreaterThan(50)
   expect(contradicted).toEqual([])
-})
-
-test('the rotations together take every pair that a page can cause, and each takes every transition', () => {
-  const { flow } = checkoutDriver
-  const graph = exploreStates(flow, {
-    isAllowed: (step, before) => canStepHappen(checkoutDriver, step, before),
-  })
-  const takenBy = (paths: readonly (readonly ChartEvent[])[]) =>
-    measureCoverage(flow.machine, paths, flow.fixtures.input).transitions.missing
-  const usual = createRotatedPaths(flow, graph, null)
-  const rotations = Array.from({ length: ROTATION_COUNT }, (_, rotation) =>
-    createRotatedPaths(flow, graph, rotation),
-  )
-  expect(rotations.map(takenBy)).toEqual(rotations.map(() => takenBy(usual)))
-  expect(measurePairCoverage(flow.machine, graph, usual, flow.fixtures.input).missing).not.toEqual([])
-  expect(measurePairCoverage(flow.machine, graph, rotations.flat(), flow.fixtures.input).missing).toEqual([])
-  expect(createRotatedPaths(flow, graph, ROTATION_COUNT + 1)).toEqual(rotations[1])
 })
 
 test('the default answers of the scripted server match the response schemas', () => {
