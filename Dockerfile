@@ -7,6 +7,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # The demo's client has the test sign-in and opens checkouts on localhost. BUILD_MODE=production is for real customers.
 ARG BUILD_MODE=production
+RUN if [ "$BUILD_MODE" = production ]; then rm -r demo; fi
 RUN npx vite build --mode ${BUILD_MODE} && npm run build:server && npm run contract && npm prune --omit=dev
 
 FROM node:22-bookworm-slim

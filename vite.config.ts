@@ -136,7 +136,7 @@ export default defineConfig({
     /** In kB, uncompressed. A warning means that too much code is in the start chunk. */
     chunkSizeWarningLimit: 600,
   },
-  // In development Vite serves the page, and `npm run serve` answers its API requests.
+  // In development Vite serves the page, and `npm run demo` answers its API requests.
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/food', '/socket.io'].map(path => [path, API_SERVER])),

@@ -1,8 +1,9 @@
 /** The accounts of the seeded park (specification 22.7). */
+import { PUBLISHED_PASSWORD } from '#server/identity/accounts/passwords/password-policy'
 import type { SeedVendor } from './seed-vendor'
 
 /** The password of every seeded account. */
-export const DEMO_PASSWORD = 'lunchtime'
+export const DEMO_PASSWORD = PUBLISHED_PASSWORD
 
 export const DEMO_EMAIL = 'demo@foodpark.test'
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/core/db/database'
-import { users, vendors } from '#server/core/db/schema'
+import { vendors } from '#server/core/db/schema'
 import { hashPassword, type PasswordCost } from '#server/identity/auth/sign-in/password'
 import { seedDatabase } from './seed-database'
 
@@ -20,7 +20,3 @@ export async function seedIfEmpty(db: Db, now: number, cost?: PasswordCost): Pro
     return true
   })
 }
-
-/** Whether the database holds the demo accounts, whose password is public. */
-export const hasDemoAccounts = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)).length > 0

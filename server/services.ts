@@ -4,6 +4,7 @@ import type { ReadCatalogueVersion } from './core/db/catalogue-version'
 import type { Db, ReadAppliedMigrations } from './core/db/database'
 import type { ServerRole } from './core/jobs/server-role'
 import type { LogOptions } from './core/logger'
+import type { StartKitchen } from './demo-parts'
 import type { PasswordCost } from './identity/auth/sign-in/password'
 import type { SecondFactorPolicy } from './identity/second-factor/second-factor-policy'
 import type { RedisAdapter } from './live/redis-adapter'
@@ -32,8 +33,8 @@ export interface Services {
   readonly rendersPages?: () => boolean
   /** How long a page waits for its content, in milliseconds. Then the plain page is sent. */
   readonly pageReadTimeout?: number
-  /** 0 switches the kitchen simulator off. */
-  readonly kitchenStepSeconds: number
+  /** Starts the kitchen of the demo. Absent: trailers cook themselves. */
+  readonly startKitchen?: StartKitchen
   /** The limit for one customer, or for one address without a token. 0 is no limit. */
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */

@@ -65,22 +65,31 @@ export interface Settings {
   readonly logLevel: string
 }
 
-type Environment = z.output<typeof environmentSchema>
+interface Environment extends z.output<typeof environmentSchema> {
+  /** Whether this server is the one with the demo. */
+  readonly hasDemo: boolean
+}
 
 /** Whether a flag is on. Outside production it is on by default. */
-const isFlagOn = (flag: string | undefined, { NODE_ENV }: Environment): boolean =>
+const isFlagOn = (flag: string | undefined, { NODE_ENV }: Pick<Environment, 'NODE_ENV'>): boolean =>
   flag ? ['1', 'true'].includes(flag) : NODE_ENV !== 'production'
 
-const isDemoSeeded = (env: Environment): boolean => isFlagOn(env.SEED_DEMO, env)
+/** Without the demo no setting can switch a part of it on. */
+const isDemoSeeded = (env: Environment): boolean => env.hasDemo && isFlagOn(env.SEED_DEMO, env)
 
 /** Whether customers pay with test cards or sign in with public passwords. */
-const isDemo = (env: Environment): boolean => isDemoSeeded(env) || env.NODE_ENV !== 'production'
+const isDemo = (env: Environment): boolean =>
+  env.hasDemo && (isDemoSeeded(env) || env.NODE_ENV !== 'production')
 
 /** The secret of the demo in compose.yaml. Anyone can sign tokens with it. */
 const PUBLISHED_SECRET = 'a-secret-of-the-demo-that-everyone-can-read'
 
 /** Rules about several settings. Each returns the message of a broken rule, else false. */
 const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
+  env =>
+    ['1', 'true'].includes(env.SEED_DEMO ?? '') &&
+    !env.hasDemo &&
+    'SEED_DEMO needs the server of the demo: npm start, or node demo/serve.mjs',
   env =>
     env.PUBLIC_URL?.protocol === 'https:' &&
     isDemo(env) &&
@@ -110,32 +119,38 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /** @throws SettingsError that names every wrong setting */
-function parseEnvironment(env: EnvironmentVariables): Environment {
+function parseEnvironment(env: EnvironmentVariables, hasDemo: boolean): Environment {
   const { data, error } = environmentSchema.safeParse(env)
   const wrong = new Map<string, string>()
   for (const { path, message } of error?.issues.toReversed() ?? []) wrong.set(path.join('.'), message)
   const others = Object.entries(env).filter(([name]) => !wrong.has(name))
   const known = data ?? environmentSchema.parse(Object.fromEntries(others))
-  const conflicts = CROSS_FIELD_RULES.flatMap(findConflict => findConflict(known) || [])
+  const conflicts = CROSS_FIELD_RULES.flatMap(findConflict => findConflict({ ...known, hasDemo }) || [])
   // A conflict with a setting that is wrong itself may be gone once that is right.
   const certain = conflicts.filter(conflict => ![...wrong.keys()].some(name => conflict.includes(name)))
   const lines = Array.from(wrong, ([name, message]) => `${name} ${message}`).toReversed()
   if (lines.length + certain.length > 0) throw new SettingsError([...lines, ...certain].join('; '))
-  return known
+  return { ...known, hasDemo }
+}
+
+interface ServerBuild {
+  /** Whether the server has the parts of the demo. */
+  readonly hasDemo?: boolean
+  /** The currency of the build. */
+  readonly locale?: Parameters<typeof findCurrencyErrors>[0]
 }
 
 /**
  * Reads the settings from environment variables (specification 22.1 to 22.6).
- * @param locale the currency of the build
  * @throws SettingsError that names every wrong setting
  */
 export function readServerSettings(
   env: EnvironmentVariables,
-  locale: Parameters<typeof findCurrencyErrors>[0] = LOCALE_SETTINGS,
+  { hasDemo = true, locale = LOCALE_SETTINGS }: ServerBuild = {},
 ): Settings {
   const [currencyError] = findCurrencyErrors(locale)
   if (currencyError !== undefined) throw new SettingsError(currencyError)
-  const given = parseEnvironment(env)
+  const given = parseEnvironment(env, hasDemo)
   const isProduction = given.NODE_ENV === 'production'
   const seedDemo = isDemoSeeded(given)
   return {
@@ -152,7 +167,7 @@ export function readServerSettings(
     kitchenStepSeconds: seedDemo ? given.KITCHEN_STEP_SECONDS : 0,
     seedDemo,
     cardPayments: resolveCardPayments(given, isDemo(given)),
-    mail: resolveMail(given),
+    mail: resolveMail(given, hasDemo),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
     hstsSubdomains: ['1', 'true'].includes(given.HSTS_SUBDOMAINS ?? ''),

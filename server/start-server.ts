@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { hasDemoAccounts, seedIfEmpty } from '#demo/seed-if-empty'
 import { createApp } from './app'
 import { systemClock } from './core/clock'
 import type { Database, Db } from './core/db/database'
 import { describeDatabaseRefusal } from './core/db/database-errors'
-import { assertOrigin } from './core/db/database-origin'
+import { assertOrigin, hasDemoAccounts } from './core/db/database-origin'
 import { migrate } from './core/db/migrate'
 import { openDatabase } from './core/db/open-database'
 import { compressClientFiles } from './core/http/files/compress-client-files'
@@ -15,6 +14,7 @@ import { stderrLogOptions } from './core/logger'
 import { PROJECT_ROOT } from './core/project-root'
 import { isPortInUse } from './core/safe-error'
 import type { Tracing } from './core/tracing/open-tracing'
+import type { DemoParts } from './demo-parts'
 import { loadOrCreateJwtSecret } from './identity/auth/jwt-secret-file'
 import { PASSWORD_COST } from './identity/auth/sign-in/password'
 import type { RedisAdapter } from './live/redis-adapter'
@@ -30,11 +30,11 @@ const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 const CONTRACT_FOLDER = join(PROJECT_ROOT, 'dist/contract')
 
 /** Migrates the tables, and seeds the demo if the settings ask for it and the database is no real park. */
-async function prepareDatabase(db: Db, settings: Settings): Promise<void> {
+async function prepareDatabase(db: Db, settings: Settings, demo: DemoParts | null): Promise<void> {
   try {
     await migrate(db)
     await assertOrigin(db, settings)
-    if (settings.seedDemo) await seedIfEmpty(db, systemClock.now())
+    if (settings.seedDemo) await demo?.seed(db, systemClock.now())
     else if (await hasDemoAccounts(db))
       throw new SettingsError(
         'the database holds the demo accounts, whose password is public: restore a backup from before them, or set SEED_DEMO=true for a demo',
@@ -127,7 +127,6 @@ const precompressClient = (app: FastifyInstance): void => {
 const pickAppSettings = (settings: Settings) => ({
   role: settings.role,
   previousJwtSecret: settings.previousJwtSecret,
-  kitchenStepSeconds: settings.kitchenStepSeconds,
   requestsPerMinute: settings.requestsPerMinute,
   maxUnpaidOrders: settings.maxUnpaidOrders,
   retention: settings.retention,
@@ -141,19 +140,20 @@ const pickAppSettings = (settings: Settings) => ({
 
 /**
  * Starts the reference server (specification 22.1). The caller must hold the lock of the embedded data.
+ * @param demo what the demo adds; null for a real park
  * @throws SettingsError if the server cannot start with these settings
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(settings: Settings, demo: DemoParts | null = null): Promise<RunningServer> {
   const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
-  await prepareDatabase(database.jobsDb, settings).catch(async error => {
+  await prepareDatabase(database.jobsDb, settings, demo).catch(async error => {
     await close()
     throw error
   })
   const tracing = await openTraces(settings)
   const metrics = await openMetrics(settings, database)
   const redisAdapter = await connectRedis(settings, jwtSecret)
-  const paymentHandle = await openPaymentProvider(settings)
+  const paymentHandle = await openPaymentProvider(settings, demo)
   const mailer = await openMailer(settings)
   let isDraining = false
   const isWorker = settings.role === 'worker'
@@ -174,6 +174,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
+    ...(demo &&
+      settings.kitchenStepSeconds > 0 && { startKitchen: demo.createKitchen(settings.kitchenStepSeconds) }),
   })
   warnOfMissingParts(app, paymentHandle.provider, mailer)
   await listenOnPort(app, settings)

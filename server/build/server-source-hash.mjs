@@ -11,7 +11,7 @@ const SOURCE_FOLDERS = ['server', 'demo', 'domain', 'tools/park']
  */
 export function hashServerSources(root) {
   const hash = createHash('sha256')
-  for (const folder of SOURCE_FOLDERS) {
+  for (const folder of SOURCE_FOLDERS.filter(name => existsSync(join(root, name)))) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     for (const name of names.filter(path => path.endsWith('.ts')).sort())
       hash.update(`${folder}/${name}\n`).update(readFileSync(join(root, folder, name)))

@@ -1,5 +1,5 @@
 /** Compiles the server and `npm run park` into `dist/server`. Packages stay outside. */
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { hashServerSources, sourceHashFile } from './server-source-hash.mjs'
@@ -7,7 +7,10 @@ import { hashServerSources, sourceHashFile } from './server-source-hash.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const outDir = join(root, 'dist/server')
 
-/** `server/serve.mjs` compares this hash with the sources. */
+/** The image of a real park has no demo. */
+const demo = existsSync(join(root, 'demo')) ? { demo: 'demo/main.ts' } : {}
+
+/** The commands that start the server compare this hash with the sources. */
 const writeSourceHash = {
   name: 'write-source-hash',
   closeBundle: () => writeFileSync(sourceHashFile(root), hashServerSources(root)),
@@ -25,7 +28,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', park: 'tools/park/run-park-command.ts' },
+      input: { main: 'server/main.ts', ...demo, park: 'tools/park/run-park-command.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -15,7 +15,7 @@ const IMPORT_POLICIES = {
   kit: { layers: ['kit'], packages: /^(?:xstate|elkjs|node:.+)(?:\/|$)/ },
   machines: { layers: ['machines', 'domain', 'kit'], packages: /^xstate(?:\/|$)/ },
   src: { layers: ['src', 'machines', 'domain', 'kit'] },
-  server: { layers: ['server', 'demo', 'domain'] },
+  server: { layers: ['server', 'domain'] },
   demo: { layers: ['demo', 'server', 'domain'] },
   tools: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
   tests: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },

@@ -34,10 +34,10 @@ const DEMO_SERVER = { output: /The food park is open: (http:\S+)/, path: '/', co
 /** The compiled server prints this first, once a test has marked it. */
 export const COMPILED_MARK = 'the compiled server'
 
-/** `npm run serve` serves the folder that `npm run build` writes, so the tasks run before the servers. */
+/** Both commands serve the folder that `npm run build` writes, so the tasks run before the servers. */
 export const SERVERS: readonly ServerRow[] = [
   {
-    command: 'npm run serve',
+    command: 'npm run demo',
     signal: 'SIGTERM',
     ...DEMO_SERVER,
     alsoPrints: COMPILED_MARK,
@@ -189,6 +189,7 @@ const LONG = 'it takes many minutes'
 export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm ci': 'no test runs without it',
   'npm test': 'it runs this test',
+  'npm run serve': 'tests/server/operations install it and start it on a Debian machine',
   'npm run park -- export park.yaml': TESTED,
   'npm run park -- lock EMAIL': TESTED,
   'npm run park -- unlock EMAIL': TESTED,

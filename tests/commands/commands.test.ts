@@ -113,7 +113,7 @@ describe('a command of the guides', () => {
   describe('that serves pages', () => {
     /** Makes the compiled server and the compiled `npm run park` print a mark before anything else. */
     const markCompiledServer = () => {
-      for (const name of ['main.js', 'park.js']) {
+      for (const name of ['demo.js', 'park.js']) {
         const file = join(copy.folder, 'dist/server', name)
         writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
       }
@@ -154,12 +154,12 @@ describe('a command of the guides', () => {
 
     // Specification 22.23.
     it(
-      'npm run serve and npm run park run the sources when they have changed since the build',
+      'npm run demo and npm run park run the sources when they have changed since the build',
       async () => {
         markCompiledServer()
         expect(await checkPark()).toContain(COMPILED_MARK)
         appendFileSync(join(copy.folder, 'server/core/clock.ts'), '// changed\n')
-        const { exitCode, expectOutput, readOutput, stop } = start('npm run serve', SERVER_ENV)
+        const { exitCode, expectOutput, readOutput, stop } = start('npm run demo', SERVER_ENV)
         await expectOutput(/The food park is open/)
         stop('SIGINT')
         await exitCode

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, inject, it } from 'vitest'
+import { demo } from '#demo/demo'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { type RunningServer, startServer } from '#server/start-server'
 import { cardOrderData } from '#tests/fixtures/payments/fake-provider'
@@ -23,7 +24,7 @@ const createFolder = (): string => {
 
 /** Starts a server in this process. It is stopped after the test, unless the test stops it. */
 async function start(env: Record<string, string>): Promise<RunningServer> {
-  const server = await startServer(readServerSettings({ ...QUIET, ...env }))
+  const server = await startServer(readServerSettings({ ...QUIET, ...env }), demo)
   let stopping: Promise<void> | null = null
   const stop = () => {
     stopping ??= server.stop()

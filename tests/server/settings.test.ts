@@ -112,8 +112,10 @@ describe('readServerSettings', () => {
   // Specification 2.16.
   it('refuses a build in another currency', () => {
     const line = "LOCALE_SETTINGS.currency of domain/locale.ts must be 'GBP' in this version, not 'EUR'"
-    expect(() => readServerSettings({}, { currency: 'EUR', symbol: '€' })).toThrow(new SettingsError(line))
-    expect(() => readServerSettings({}, { currency: 'GBP', symbol: '€' })).toThrow(SettingsError)
+    expect(() => readServerSettings({}, { locale: { currency: 'EUR', symbol: '€' } })).toThrow(
+      new SettingsError(line),
+    )
+    expect(() => readServerSettings({}, { locale: { currency: 'GBP', symbol: '€' } })).toThrow(SettingsError)
   })
 
   it('seeds no demo in production unless SEED_DEMO is true', () => {
@@ -182,6 +184,19 @@ describe('the demo', () => {
       ]
       expect(listDemoParts(settings), JSON.stringify(env)).toHaveLength(running.filter(Boolean).length)
     }
+  })
+
+  // Specification 22.63.
+  it('has no part of it on the server of a real park, whatever the settings say', () => {
+    const env = { JWT_SECRET: SECRET, KITCHEN_STEP_SECONDS: '5' }
+    for (const NODE_ENV of ['production', 'development', 'test']) {
+      const settings = readServerSettings({ ...env, NODE_ENV }, { hasDemo: false })
+      expect(listDemoParts(settings)).toEqual([])
+      expect(settings.kitchenStepSeconds).toBe(0)
+    }
+    expect(() => readServerSettings({ SEED_DEMO: 'true' }, { hasDemo: false })).toThrow(
+      new SettingsError('SEED_DEMO needs the server of the demo: npm start, or node demo/serve.mjs'),
+    )
   })
 
   it('has the kitchen simulator, and production does not', () => {

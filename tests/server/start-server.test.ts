@@ -6,15 +6,14 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { demo } from '#demo/demo'
 import { seedIfEmpty } from '#demo/seed-if-empty'
 import { lockDataDir } from '#server/core/db/data-dir-lock'
 import { openPostgresDatabase } from '#server/core/db/database'
 import { listMigrations, migrate } from '#server/core/db/migrate'
 import { loadOrCreateJwtSecret } from '#server/identity/auth/jwt-secret-file'
-import {
-  openPaymentProvider,
-  type PaymentProviderHandle,
-} from '#server/payments/provider/open-payment-provider'
+import { openPaymentProvider } from '#server/payments/provider/open-payment-provider'
+import type { PaymentProviderHandle } from '#server/payments/provider/payment-provider'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { createEventBody, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/fixtures/payments/stripe-stub'
 import {
@@ -87,6 +86,7 @@ describe('the payment provider', () => {
   const openProvider = async (env: Record<string, string>) => {
     const handle = await openPaymentProvider(
       readServerSettings({ DATA_DIR: join(newFolder(), 'new'), ...env }),
+      demo,
     )
     handles.push(handle)
     return handle

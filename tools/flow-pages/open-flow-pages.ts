@@ -54,7 +54,7 @@ function openInBrowser(url: string): void {
 
 /** Starts the server as `npm start` does. The server stops with this command. */
 function startDemoServer(env: NodeJS.ProcessEnv): void {
-  const server = spawn(process.execPath, ['server/serve.mjs'], {
+  const server = spawn(process.execPath, ['demo/serve.mjs'], {
     stdio: ['inherit', 'pipe', 'inherit'],
     env,
   })

@@ -171,7 +171,7 @@ const PARTS: readonly ServerPart[] = [
   {
     name: 'demo',
     sources: ['demo'],
-    withoutSources: ['demo/seed-if-empty', 'demo/stripe-sandbox'],
+    withoutSources: ['demo/main', 'demo/seed-if-empty', 'demo/stripe-sandbox'],
     tests: ['demo', 'ordering/orders/order-transitions'],
   },
   {

@@ -141,7 +141,7 @@ WorkingDirectory=/opt/food-park
 EnvironmentFile=/etc/food-park/settings
 Environment=SERVER_ROLE=$1 PORT=%i
 # The port of the metrics is 6100 more: 9100 for 3000.
-ExecStart=/bin/sh -c 'METRICS_PORT=\$\$((%i + 6100)) exec /usr/bin/env node server/serve.mjs'
+ExecStart=/bin/sh -c 'METRICS_PORT=\$\$((%i + 6100)) exec /usr/bin/env node $server/serve.mjs'
 Restart=always
 RestartSec=1
 # The drain takes 5 s, and running requests at most 10 s more.
@@ -339,8 +339,8 @@ else
   (umask 077 && write_settings >"$work/settings")
 fi
 check_settings "$work/settings"
-site=park mode=production
-case $(value_of SEED_DEMO "$work/settings") in true | 1) site=demo mode=demo ;; esac
+site=park mode=production server=server
+case $(value_of SEED_DEMO "$work/settings") in true | 1) site=demo mode=demo server=demo ;; esac
 domain=$(value_of PUBLIC_URL "$work/settings" | sed 's|^[a-z]*://||; s|[:/].*||')
 refuse_changed_program
 

@@ -35,7 +35,7 @@ function readMemory(pid: number | undefined): number {
 /** Starts a server process and waits until it is open. */
 export async function startServerProcess(dataDir: string, settings: Record<string, string> = {}) {
   const env = { ...process.env, JWT_SECRET, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...settings }
-  const server = spawn(process.execPath, ['server/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const server = spawn(process.execPath, ['demo/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   // A measurement that fails leaves no server behind.
   process.on('exit', () => server.kill())
   const [output] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])

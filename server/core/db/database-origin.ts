@@ -1,5 +1,5 @@
 /** What a database was begun as. It decides what a server may do with it, whatever its settings say (decision 41). */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { boolean, pgTable } from 'drizzle-orm/pg-core'
 import { listDemoParts, type Settings, SettingsError } from '#server/settings'
 import type { Db } from './database'
@@ -41,3 +41,7 @@ export async function assertOrigin(db: Db, settings: Settings): Promise<void> {
       'the database was begun as the demo, whose passwords are public and whose payments are tests: name an empty one in DATABASE_URL or DATA_DIR, or set SEED_DEMO=true',
     )
 }
+
+/** Whether the database holds the demo accounts, whose password is public. */
+export const hasDemoAccounts = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)).length > 0

@@ -39,8 +39,11 @@ export const MAIL_RULES: readonly ((env: MailEnvironment) => string | false)[] =
     'PUBLIC_URL is required in production with SMTP_URL',
 ]
 
-/** In production there is no mailbox page, because it shows the codes and links of all customers. */
-export function resolveMail({ NODE_ENV, SMTP_URL: url, MAIL_FROM: from }: MailEnvironment): MailSettings {
+/** A real park and production have no mailbox page, because it shows the codes and links of all customers. */
+export function resolveMail(
+  { NODE_ENV, SMTP_URL: url, MAIL_FROM: from }: MailEnvironment,
+  hasDemo: boolean,
+): MailSettings {
   if (url !== undefined && from !== undefined) return { kind: 'smtp', url, from }
-  return { kind: NODE_ENV === 'production' ? 'none' : 'mailbox' }
+  return { kind: !hasDemo || NODE_ENV === 'production' ? 'none' : 'mailbox' }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { startKitchenSimulator } from '#demo/kitchen-simulator'
 import { createOriginCheck } from '#server/core/http/origins'
 import { startRecurringJob } from '#server/core/jobs/recurring-job'
 import { readMissedNotifications } from '#server/live/missed-notifications'
@@ -94,10 +93,10 @@ interface WorkerJobsDependencies extends Omit<BackgroundServices, 'sendMails'> {
 
 /** Starts the jobs of which one server of a database is enough: mails, the payment sweep, the demo kitchen and the cleanup. */
 function startWorkerJobs(
-  { db, jobsDb, clock, publicUrl, clientDir, mailer, retention, kitchenStepSeconds: stepSeconds }: Services,
+  { db, jobsDb, clock, publicUrl, clientDir, mailer, retention, startKitchen }: Services,
   { app, realtime, payments, flushOutbox, onError }: WorkerJobsDependencies,
 ): WorkerJobs {
-  const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
+  const stopKitchen = startKitchen?.({ ...realtime, db, clock, flushOutbox, onError })
   const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const ledgerComparison = startLedgerComparisonJob({ db: jobsDb, clock, onError, payments })
@@ -116,7 +115,7 @@ function startWorkerJobs(
       await Promise.all([
         announcement,
         cleanup.close(),
-        stopKitchen(),
+        stopKitchen?.(),
         stopSweep(),
         ledgerComparison.close(),
         pauseEnd.close(),

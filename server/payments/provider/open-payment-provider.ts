@@ -1,82 +1,10 @@
-/** Opens the card provider of the settings: Stripe, the embedded sandbox, or none. Specification 22.5. */
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import type { Sandbox } from '#demo/stripe-sandbox/sandbox'
-import { systemClock } from '#server/core/clock'
-import { createPrivateFolder } from '#server/core/db/private-folder'
-import { isPortInUse } from '#server/core/safe-error'
+/** Opens the card provider of the settings: Stripe, the test checkout of the demo, or none. Specification 22.5. */
+import type { DemoParts } from '#server/demo-parts'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { type Settings, SettingsError } from '#server/settings'
-import type { CardPaymentSettings } from './card-payment-settings'
-import type { PaymentProvider } from './payment-provider'
+import type { PaymentProvider, PaymentProviderHandle } from './payment-provider'
 
-export interface PaymentProviderHandle {
-  /** null without card payments. */
-  readonly provider: PaymentProvider | null
-  /** The address of the sandbox, or null without one. */
-  readonly testCheckoutUrl: string | null
-  /** Takes the address on which this server listens. The sandbox sends its webhooks there. */
-  readonly onListening: (address: string) => void
-  readonly close: () => Promise<void>
-}
-
-type SandboxSettings = Extract<CardPaymentSettings, { kind: 'sandbox' }>
-
-const WEBHOOK_PATH = '/api/payments/stripe/webhook'
-const MAX_PORT = 65_535
-
-/**
- * Starts the sandbox on the requested port. Without one it takes the port after the server's, or a free one if that is in use.
- * @throws SettingsError when the requested port is in use
- */
-async function startOnFreePort<Started>(
-  { port: serverPort }: Settings,
-  requestedPort: number | null,
-  start: (port: number) => Promise<Started>,
-): Promise<Started> {
-  const nextPort = serverPort === 0 || serverPort === MAX_PORT ? 0 : serverPort + 1
-  try {
-    return await start(requestedPort ?? nextPort)
-  } catch (error) {
-    if (!isPortInUse(error)) throw error
-    if (requestedPort !== null) throw new SettingsError(`SANDBOX_PORT ${requestedPort} is in use`)
-    return start(0)
-  }
-}
-
-/** The sandbox gets new keys at every start, because only its own server calls it. */
-const generateKeys = () => ({
-  secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
-  webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-})
-
-/** Imports the sandbox on demand, so that a server with a real provider does not load a test checkout. */
-async function openSandboxProvider(
-  settings: Settings,
-  { port: requestedPort, publicUrl }: SandboxSettings,
-): Promise<PaymentProviderHandle> {
-  const { startSandbox } = await import('#demo/stripe-sandbox/sandbox')
-  createPrivateFolder(settings.dataDir)
-  const keys = generateKeys()
-  // The sandboxes of a real PostgreSQL share their payments.
-  const place =
-    settings.databaseUrl === null
-      ? { file: join(settings.dataDir, 'sandbox.json') }
-      : { databaseUrl: settings.databaseUrl }
-  // Behind a proxy the pages must be reachable from another machine.
-  const host = publicUrl === null ? 'localhost' : settings.host
-  const sandbox: Sandbox = await startOnFreePort(settings, requestedPort, port =>
-    startSandbox({ ...keys, ...place, clock: systemClock, host, port, publicAddress: publicUrl }),
-  )
-  return {
-    provider: createStripeProvider({ ...keys, apiBase: new URL(sandbox.address) }),
-    testCheckoutUrl: publicUrl ?? sandbox.address,
-    onListening: address => sandbox.sendWebhooksTo(`${address}${WEBHOOK_PATH}`),
-    close: sandbox.close,
-  }
-}
-
-const handleWithoutSandbox = (provider: PaymentProvider | null): PaymentProviderHandle => ({
+const handleWithoutTestCheckout = (provider: PaymentProvider | null): PaymentProviderHandle => ({
   provider,
   testCheckoutUrl: null,
   onListening: () => {},
@@ -84,8 +12,13 @@ const handleWithoutSandbox = (provider: PaymentProvider | null): PaymentProvider
 })
 
 /** Opens the card provider of the settings. @throws SettingsError when SANDBOX_PORT is in use */
-export async function openPaymentProvider(settings: Settings): Promise<PaymentProviderHandle> {
-  const cards: CardPaymentSettings = settings.cardPayments
-  if (cards.kind === 'sandbox') return openSandboxProvider(settings, cards)
-  return handleWithoutSandbox(cards.kind === 'provider' ? createStripeProvider(cards) : null)
+export async function openPaymentProvider(
+  settings: Settings,
+  demo: DemoParts | null,
+): Promise<PaymentProviderHandle> {
+  const { cardPayments } = settings
+  if (cardPayments.kind === 'provider') return handleWithoutTestCheckout(createStripeProvider(cardPayments))
+  if (cardPayments.kind === 'none') return handleWithoutTestCheckout(null)
+  if (demo === null) throw new SettingsError('the test checkout belongs to the demo: start it with npm start')
+  return demo.openTestCheckout(settings, cardPayments)
 }

@@ -142,3 +142,14 @@ export class PaymentProviderError extends SafeError {
     super(message, { cause })
   }
 }
+
+/** A provider that was opened for one server. */
+export interface PaymentProviderHandle {
+  /** null without card payments. */
+  readonly provider: PaymentProvider | null
+  /** The address of the test checkout, or null without one. */
+  readonly testCheckoutUrl: string | null
+  /** Takes the address on which this server listens. The test checkout sends its webhooks there. */
+  readonly onListening: (address: string) => void
+  readonly close: () => Promise<void>
+}

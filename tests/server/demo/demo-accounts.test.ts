@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import { DEMO_EMAIL } from '#demo/demo-accounts'
-import { hasDemoAccounts } from '#demo/seed-if-empty'
+import { hasDemoAccounts } from '#server/core/db/database-origin'
 import { migrate } from '#server/core/db/migrate'
 import { users } from '#server/core/db/schema'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { demo } from '#demo/demo'
 import { DEMO_CUSTOMERS } from '#demo/demo-accounts'
 import { DEMO_VENDORS } from '#demo/demo-vendors'
 import { vendorRow } from '#demo/menu-rows'
@@ -47,7 +48,7 @@ const DEMO_SETTINGS: readonly (readonly [Record<string, string>, readonly string
 
 /** Starts a server, and stops it. */
 async function startOnce(env: Record<string, string>): Promise<void> {
-  const server = await startServer(readServerSettings({ ...QUIET, ...env }))
+  const server = await startServer(readServerSettings({ ...QUIET, ...env }), demo)
   await server.stop()
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createKitchen } from '#demo/kitchen-simulator'
 import { getCurrentUser, logout } from '#domain/contract/account/auth'
 import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
@@ -156,5 +157,5 @@ describeOnDatabases(
       await expectEvent('order-status-notification')
     })
   },
-  { listen: true, kitchenStepSeconds: 20 },
+  { listen: true, startKitchen: createKitchen(20) },
 )

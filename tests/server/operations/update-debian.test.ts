@@ -201,7 +201,7 @@ describe('a real park', () => {
       )
       const { status, output: refusal } = machine.install([], { READY_SECONDS: '2' })
       expect(status).toBe(1)
-      expect(refusal).toContain('the database was begun as a real park')
+      expect(refusal).toContain('Cannot start: SEED_DEMO needs the server of the demo')
       expect(await queryPark(machine, 'SELECT id FROM vendors')).toEqual([])
     },
     TEST_TIMEOUT,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterEach, expect, inject, it } from 'vitest'
+import { demo } from '#demo/demo'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { SERVER_ROLES, type ServerRole } from '#server/core/jobs/server-role'
 import { readServerSettings, SettingsError } from '#server/settings'
@@ -59,7 +60,7 @@ it('a worker runs the jobs, customers of the web servers hear of it, and it answ
       ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, JWT_SECRET: 'x'.repeat(32), DATA_DIR },
       ...{ HOST: '127.0.0.1', PORT: '0', SERVER_ROLE: role, KITCHEN_STEP_SECONDS: '1', LOG_LEVEL: 'silent' },
     }
-    const server = await startServer(readServerSettings(env))
+    const server = await startServer(readServerSettings(env), demo)
     cleanups.push(server.stop)
     return server
   }

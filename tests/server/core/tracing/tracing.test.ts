@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, inject, it } from 'vitest'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
+import { demo } from '#demo/demo'
 import { DEMO_EMAIL } from '#demo/demo-accounts'
 import { addToCart } from '#domain/contract/ordering/cart'
 import { placeOrder } from '#domain/contract/ordering/orders'
@@ -80,6 +81,7 @@ it('a request of the app and each of its queries are one trace, whose id the app
       ...{ SANDBOX_PORT: '0', KITCHEN_STEP_SECONDS: '0', LOG_LEVEL: 'silent' },
       OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
     }),
+    demo,
   )
   const ids = await addAndOrder(server.address)
   await server.stop()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { demo } from '#demo/demo'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent, getPaymentStatus } from '#domain/contract/ordering/payments'
 import { type Database, openEmbeddedDatabase, openPostgresDatabase } from '#server/core/db/database'
@@ -133,6 +134,7 @@ it('a restore is refused beside a server, also one without customers, and begins
       ...{ ...env, JWT_SECRET: 'x'.repeat(32), PORT: '0', SANDBOX_PORT: '0', LOG_LEVEL: 'silent' },
       KITCHEN_STEP_SECONDS: '0',
     }),
+    demo,
   )
   const restore = () => restoreDatabase(place.settings, file, true)
   await expect(restore()).rejects.toThrow(

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
+import { demo } from '#demo/demo'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { addToCart } from '#domain/contract/ordering/cart'
 import { placeOrder } from '#domain/contract/ordering/orders'
@@ -47,6 +48,7 @@ async function startMeasuredServer() {
       ...{ PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0', KITCHEN_STEP_SECONDS: '0', LOG_LEVEL: 'silent' },
       REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
     }),
+    demo,
   )
   cleanups.push(
     () => rmSync(DATA_DIR, { recursive: true, force: true }),

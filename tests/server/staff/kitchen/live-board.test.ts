@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createKitchen } from '#demo/kitchen-simulator'
 import { moveOrder, setDishAvailability } from '#domain/contract/kitchen'
 import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
@@ -120,5 +121,5 @@ describeOnDatabases(
         .toBe('confirmed')
     })
   },
-  { listen: true, kitchenStepSeconds: 20 },
+  { listen: true, startKitchen: createKitchen(20) },
 )

@@ -2,8 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SERVER_TARGETS, selectServerTargets } from '#tools/mutation/server-targets'
 
-/** `main` runs as a process of its own, `services` has only types, and the tests bring their own clock. */
-const WITHOUT_MUTANTS = ['server/core/clock.ts', 'server/main.ts', 'server/services.ts']
+/** `main` and `run-server` run as processes of their own, some have only types, and the tests bring their own clock. */
+const WITHOUT_MUTANTS = [
+  'demo/main.ts',
+  'server/core/clock.ts',
+  'server/demo-parts.ts',
+  'server/main.ts',
+  'server/run-server.ts',
+  'server/services.ts',
+]
 
 it('mutates each file of the server once, except data, types and what only starts it', () => {
   const files = ['server', 'demo']
