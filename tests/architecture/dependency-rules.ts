@@ -84,6 +84,16 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
     goodExample: ['kit/explore/flow.ts', "import 'xstate'\nimport '../check/invariants.ts'"],
   },
   {
+    // The flow pages show what the tests cover.
+    statement: 'keeps tests and their fixtures out of the tools',
+    findViolations: source =>
+      source.path.startsWith('tools/') && !source.path.startsWith('tools/flow-pages/')
+        ? findForbiddenImports(source, from => resolveImport(source, from)?.startsWith('tests/') ?? false)
+        : [],
+    badExample: ['tools/conformance/menu-checks.ts', "import '#tests/fixtures/data/smoky-joes'"],
+    goodExample: ['tests/e2e/walks/driver.ts', "import '#tests/fixtures/data/smoky-joes'"],
+  },
+  {
     statement: 'keeps the specifications of charts, with their sentences and stories, out of the client',
     findViolations: source =>
       layerOf(source.path) === 'src' || isChart(source)

@@ -1,6 +1,6 @@
 import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
-import { startPostgres } from '#tests/fixtures/server/databases/postgres-process'
 import { createPostgresTemplate } from '#tests/fixtures/server/databases/seeded-databases'
+import { startPostgres } from '#tools/postgres-process'
 
 /** Builds the client, starts PostgreSQL and seeds it, once for all tests. @returns a function that removes all of it */
 // biome-ignore lint/style/noDefaultExport: Playwright calls a global set-up by its default export.

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { findFastFolder } from '#tests/fixtures/server/databases/fast-folder'
+import { findFastFolder } from '#tools/fast-folder'
 
 describe('the folder of the test databases', () => {
   it('is the memory folder if that has room', () => {

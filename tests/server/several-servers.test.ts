@@ -12,10 +12,10 @@ import { sessionIdFromUrl } from '#tests/fixtures/payments/shopper'
 import { payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 import { signInOverHttp } from '#tests/fixtures/server/customers/http-customer'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
-import { startOnFreePort } from '#tests/fixtures/server/processes/free-port'
 import { startRedis } from '#tests/fixtures/server/processes/redis-process'
 import { startRoundRobinProxy } from '#tests/fixtures/server/processes/round-robin-proxy'
 import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
+import { startOnFreePort } from '#tools/free-port'
 
 const { start, killAll } = createServerProcesses()
 const clients: Socket[] = []

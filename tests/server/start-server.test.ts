@@ -22,8 +22,8 @@ import {
   TEST_START_TIME,
   writeSeededDataDir,
 } from '#tests/fixtures/server/databases/seeded-databases'
-import { findFreePort } from '#tests/fixtures/server/processes/free-port'
 import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
+import { findFreePort } from '#tools/free-port'
 
 /** Prints the CommonJS files that the server loads before it starts: the files of packages. */
 const LIST_LOADED_FILES =

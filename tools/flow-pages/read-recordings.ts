@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 import { getErrorMessage } from '#domain/error-message'
-import { listScenarioNames } from '#tools/scenarios/recorded-scenarios'
+import { listScenarioNames } from '#tools/recorded-scenarios'
 
 interface ReadRecordings {
   readonly recordings: readonly Scenario[]

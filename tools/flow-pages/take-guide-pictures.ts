@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { captureWebp } from '#tools/capture-webp'
 import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { parseOptionsOrExit } from '#tools/parse-options'
+import { serveFolder } from '#tools/static-file-server'
 
 const FOLDER = 'docs/qa-guide'
 const EXAMPLE = /A paid payment shows its order/

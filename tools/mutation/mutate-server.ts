@@ -4,8 +4,8 @@
  * changed since. `--sample 5 --seed 7` runs 5 % of the mutants and estimates the rest.
  */
 import { Stryker } from '@stryker-mutator/core'
-import { startPostgres } from '#tests/fixtures/server/databases/postgres-process'
 import { parseOptionsOrExit } from '#tools/parse-options'
+import { startPostgres } from '#tools/postgres-process'
 import {
   countMutants,
   estimatePercentKilled,

@@ -20,7 +20,7 @@ import {
 import { getErrorMessage } from '#domain/error-message'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
-import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'
+import { SCENARIOS_FOLDER } from '#tools/recorded-scenarios'
 import { parseReplayOptions, readScenario } from './replay-options'
 
 const printLine = (text: string) => void process.stdout.write(`${text}\n`)

@@ -4,7 +4,7 @@ import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
-import { serveStaticHost } from '#tests/fixtures/browser/static-file-server'
+import { serveStaticHost } from '#tools/static-file-server'
 import { waitForApp } from '#tools/wait-for-app'
 
 /** Sends the calls and the pictures of a page to the test server, as the proxy of a host does. */

@@ -14,8 +14,8 @@ import {
   proceedByCard,
 } from '#tests/e2e/payments/card-payment'
 import { startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { type StaticFileServer, serveStaticHost } from '#tests/fixtures/browser/static-file-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { type StaticFileServer, serveStaticHost } from '#tools/static-file-server'
 
 /** In ms. A single build of a client takes ten seconds, and several at once take much longer. */
 const BUILD_TIMEOUT = 180_000

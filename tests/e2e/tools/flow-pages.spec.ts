@@ -8,8 +8,8 @@ import { sessionFlow } from '#machines/session/spec/flow'
 import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
 import { measureLineLabels } from '#tests/fixtures/browser/measure-line-labels'
-import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { buildFlowPages } from '#tools/flow-pages/build-flow-pages'
+import { serveFolder } from '#tools/static-file-server'
 
 // One worker for all tests, so that the pages are built once.
 test.describe.configure({ mode: 'default' })

@@ -9,9 +9,9 @@ import { SettingsError } from '#server/settings'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
-import { findFreePort } from '#tests/fixtures/server/processes/free-port'
 import { startRedis } from '#tests/fixtures/server/processes/redis-process'
 import { startTestServer } from '#tests/fixtures/server/test-server'
+import { findFreePort } from '#tools/free-port'
 
 const NOTIFICATION_EVENT = 'order-status-notification'
 /** Long enough to install a Redis where there is none. */

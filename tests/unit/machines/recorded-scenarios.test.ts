@@ -12,13 +12,13 @@ import { appMachine } from '#machines/app/app.machine'
 import { appActors } from '#machines/app/app-actors'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
-import { findPersonalData } from '#tools/scenarios/find-personal-data'
+import { findPersonalData } from '#tests/e2e/scenarios/find-personal-data'
 import {
   listScenarioNames,
   loadAllScenarios,
   loadScenarioByName,
   readScenarioText,
-} from '#tools/scenarios/recorded-scenarios'
+} from '#tools/recorded-scenarios'
 
 // Shrinking replays a session a few hundred times. This takes two seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

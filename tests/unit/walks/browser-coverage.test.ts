@@ -23,7 +23,7 @@ import {
   measureBrowserCoverage,
   restingSnapshots,
 } from '#tests/e2e/walks/walk-paths'
-import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
+import { loadAllScenarios } from '#tools/recorded-scenarios'
 
 describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
   const coverage = measureBrowserCoverage(driver)

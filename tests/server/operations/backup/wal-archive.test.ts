@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { requirePostgresClient } from '#tests/fixtures/server/databases/postgres-client-programs'
-import {
-  createServerFolder,
-  processUser,
-  startPostgres,
-} from '#tests/fixtures/server/databases/postgres-process'
+import { createServerFolder, processUser, startPostgres } from '#tools/postgres-process'
 
 /** The seconds of `archive_timeout` in the guide, and in this test. */
 const [GUIDE_TIMEOUT, TEST_TIMEOUT] = ['300', '1']

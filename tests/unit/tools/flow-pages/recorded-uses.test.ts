@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import { createUseFinder, summarizeTimes } from '#tools/flow-pages/data/transition-uses'
 import { readRecordings } from '#tools/flow-pages/read-recordings'
-import { readScenarioText } from '#tools/scenarios/recorded-scenarios'
+import { readScenarioText } from '#tools/recorded-scenarios'
 
 const folder = mkdtempSync(join(tmpdir(), 'recordings-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))

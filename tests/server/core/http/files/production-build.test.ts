@@ -12,9 +12,9 @@ import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { flows } from '#machines/registry'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
 import { initialScriptsOf } from '#tests/fixtures/browser/initial-scripts'
-import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
+import { serveFolder } from '#tools/static-file-server'
 import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 
 /** Texts of test accounts, developer pages and mock payments (specification 4.10, 6.1, 22.4). */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 
-export const SCENARIOS_FOLDER = join(import.meta.dirname, '../../tests/fixtures/scenarios')
+export const SCENARIOS_FOLDER = join(import.meta.dirname, '../tests/fixtures/scenarios')
 
 /** The file names without '.json'. Empty when the folder does not exist. */
 export const listScenarioNames = (folder = SCENARIOS_FOLDER): string[] =>

@@ -3,7 +3,7 @@
  * slower, in menus of several sizes. Time on the clock would depend on what else the machine does. Several builds take
  * turns.
  * `npx vite build --mode demo --outDir .tmp/now`
- * `node --import tsx tools/performance/measure-taps.ts --rounds 5 --dishes 14,400 .tmp/before .tmp/now`
+ * `node --import tsx tests/e2e/measure-taps.ts --rounds 5 --dishes 14,400 .tmp/before .tmp/now`
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
