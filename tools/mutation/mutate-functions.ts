@@ -27,8 +27,8 @@ const MUTATION_TARGETS: readonly MutationTarget[] = [
   ...flows.map(createFlowTarget),
   {
     name: 'kit',
-    mutate: ['kit/**/*.ts', '!kit/tests/**'],
-    // Without the README's test, which starts the compiler.
+    mutate: ['kit/*/**/*.ts', '!kit/tests/**'],
+    // Without the test of the package, which starts npm and the compiler.
     testFiles: ['kit/tests/*/**/*.test.ts', 'kit/tests/{generality,unsupported-features}.test.ts'],
   },
 ]
