@@ -13,13 +13,15 @@ import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 import type { Toast } from '#domain/toast'
 import { setupTypes } from '#machines/setup-types'
+import { eventParam } from '#machines/transition-params'
 
 export type AddonsEvent =
   /** The customer chose an add-on, or took it back. */
   | { type: 'addon.toggled'; groupId: number; addonId: number }
   | { type: 'quantity.increased' }
   | { type: 'quantity.decreased' }
-  | { type: 'note.changed'; text: string }
+  /** `kitchenNote` is missing if the dish takes no plain note. */
+  | { type: 'note.changed'; text: string; kitchenNote?: string | undefined }
   /** The customer pressed the disabled add button. */
   | { type: 'addons.missingRequested' }
   | { type: 'addons.submitted' }
@@ -31,8 +33,9 @@ interface AddonsInput {
   readonly quantity: number
   /** The add-ons of the dish's cart line. A dish that is not in the cart starts with its defaults (specification 9.7). */
   readonly cartSelection?: SelectedAddons | undefined
-  /** The note that the customer wrote before the options were loaded. */
+  /** The notes that the customer wrote before the options were loaded. */
   readonly note?: string | undefined
+  readonly kitchenNote?: string | undefined
   /** True if the options could not be loaded and the dish may require some (specification 9.11). */
   readonly lacksOptions?: boolean
 }
@@ -41,13 +44,16 @@ interface AddonsContext extends AddonsInput {
   readonly selection: SelectedAddons
   /** The allergy note, at most 500 characters. */
   readonly note: string
+  /** The plain note for the kitchen, as long at most. */
+  readonly kitchenNote: string
 }
 
-/** The quantity, add-ons and note of a dish, as the cart takes them. */
+/** The quantity, add-ons and notes of a dish, as the cart takes them. */
 export interface DishChoice {
   readonly quantity: number
   readonly selections: AddonSelection[]
   readonly note: string
+  readonly kitchenNote: string
 }
 
 interface AddonRef {
@@ -65,21 +71,27 @@ const incompleteGroupToast = ({ context }: ContextArg): Toast => ({
   title: findIncompleteGroups(context.groups, context.selection).map(incompleteGroupMessage)[0] ?? '',
 })
 
-const dishChoice = ({ context: { quantity, selection, note } }: ContextArg): DishChoice => ({
+const dishChoice = ({ context: { quantity, selection, note, kitchenNote } }: ContextArg): DishChoice => ({
   quantity,
   selections: toAddonSelections(selection),
   note,
+  kitchenNote,
 })
 
 const toggledSelection = ({ context, event }: ContextArg & { event: AddonRef }): SelectedAddons =>
   toggleAddon(context.groups, context.selection, event.groupId, event.addonId)
+
+interface ChangedNotes {
+  readonly text: string
+  readonly kitchenNote?: string | undefined
+}
 
 const addonsSetup = setup({
   types: setupTypes<{ input: AddonsInput; context: AddonsContext; events: AddonsEvent }>(),
   actions: {
     setSelection: assign((_, selection: SelectedAddons) => ({ selection })),
     changeQuantity: assign(({ context }, by: 1 | -1) => ({ quantity: context.quantity + by })),
-    setNote: assign((_, note: string) => ({ note })),
+    setNotes: assign((_, { text, kitchenNote = '' }: ChangedNotes) => ({ note: text, kitchenNote })),
     showToast: (_, _toast: Toast) => undefined,
     /** Adds the dish to the cart. */
     addToCart: (_, _choice: DishChoice) => undefined,
@@ -91,18 +103,20 @@ const addonsSetup = setup({
     hasQuantity: ({ context }) => context.quantity > 0,
     canAdd: ({ context }) => context.quantity > 0 && context.lacksOptions !== true,
     isBelowQuantityLimit: ({ context }) => context.quantity < QUANTITY_LIMIT,
-    isNoteWithinLimit: (_, text: string) => text.length <= NOTE_LIMIT,
+    areNotesWithinLimit: (_, { text, kitchenNote = '' }: ChangedNotes) =>
+      Math.max(text.length, kitchenNote.length) <= NOTE_LIMIT,
   },
 })
 
 /** The choices on the dish page (specification, section 9). The add button works if the event `addons.submitted` is possible. */
 export const addonsMachine = addonsSetup.createMachine({
   id: 'addons',
-  description: 'The dish page: the chosen add-ons, the quantity and the allergy note of one dish.',
+  description: 'The dish page: the chosen add-ons, the quantity and the notes of one dish.',
   context: ({ input }) => ({
     ...input,
     selection: input.cartSelection ?? defaultAddonSelection(input.groups),
     note: input.note ?? '',
+    kitchenNote: input.kitchenNote ?? '',
   }),
   initial: 'incomplete',
   on: {
@@ -113,8 +127,8 @@ export const addonsMachine = addonsSetup.createMachine({
     'quantity.increased': { guard: 'isBelowQuantityLimit', actions: { type: 'changeQuantity', params: 1 } },
     'quantity.decreased': { guard: 'hasQuantity', actions: { type: 'changeQuantity', params: -1 } },
     'note.changed': {
-      guard: { type: 'isNoteWithinLimit', params: ({ event }) => event.text },
-      actions: { type: 'setNote', params: ({ event }) => event.text },
+      guard: { type: 'areNotesWithinLimit', params: eventParam },
+      actions: { type: 'setNotes', params: eventParam },
     },
   },
   states: {
@@ -129,12 +143,12 @@ export const addonsMachine = addonsSetup.createMachine({
         'Every required group is complete. The dish can be added if its quantity is above 0 and its options have loaded.',
       always: { guard: 'isIncomplete', target: 'incomplete' },
       on: {
-        // The note belongs to the added dish. Another one, such as with other add-ons, begins without it.
+        // The notes belong to the added dish. Another one, such as with other add-ons, begins without them.
         'addons.submitted': {
           guard: 'canAdd',
           actions: [
             { type: 'addToCart', params: dishChoice },
-            { type: 'setNote', params: '' },
+            { type: 'setNotes', params: { text: '' } },
           ],
         },
       },

@@ -66,7 +66,7 @@ export interface CartContext {
   readonly ordered: OrderedCart | null
   /** What left the cart with that order; null once the customer has changed a cart since. */
   readonly leftDishes: LeftDishes | null
-  /** The allergy notes that could not be sent. Specification 10.25. */
+  /** The notes that could not be sent. Specification 10.25. */
   readonly unsavedNotes: readonly UnsavedNote[]
   /** The message on the page if the cart could not be read; null while `serverCart` is known. */
   readonly errorMessage: string | null
@@ -155,8 +155,10 @@ function withQueuedDish(context: CartContext, request: AddRequest): CartContext 
   const added = withQueuedChange(atVendor, { kind: 'add', request })
   const lineId = temporaryLineId(added.lastWriteId)
   // A server that does not take a note with the dish gets it by a second call. A line that the dish joins has the same note.
-  if (!request.note || !added.cart.lines.some(({ id }) => id === lineId)) return added
-  return withQueuedChange(added, { kind: 'note', lineOrDishId: lineId, note: request.note })
+  if (!(request.note || request.kitchenNote) || !added.cart.lines.some(({ id }) => id === lineId))
+    return added
+  const { note = '', kitchenNote } = request
+  return withQueuedChange(added, { kind: 'note', lineOrDishId: lineId, note, kitchenNote })
 }
 
 /** The request for the head of the queue. @throws Error if the queue is empty; the chart prevents this. */

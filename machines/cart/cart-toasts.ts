@@ -22,21 +22,30 @@ const CHANGE_MESSAGES = {
   clear: { success: 'Cart cleared successfully', failure: clearCart.defaultError },
 } as const satisfies Record<CartChange['kind'], { success: string | null; failure: string }>
 
+/** A note for the kitchen alone is no allergy information. */
+const KITCHEN_NOTE_MESSAGES = {
+  success: 'Note for the kitchen saved successfully',
+  failure: 'Failed to save the note for the kitchen',
+}
+
+const messagesOf = (change: CartChange | undefined): { success: string | null; failure: string } =>
+  change?.kind === 'note' && change.note === '' && change.kitchenNote
+    ? KITCHEN_NOTE_MESSAGES
+    : CHANGE_MESSAGES[change?.kind ?? 'quantity']
+
 export const changeFailureMessage = (head: QueuedWrite | undefined): string =>
-  CHANGE_MESSAGES[head?.change.kind ?? 'quantity'].failure
+  messagesOf(head?.change).failure
 
 /** Whether a success shows no toast: the stepper shows none, nor does a clear after an order. */
 export const hasNoSuccessMessage = (head: QueuedWrite | undefined): boolean =>
-  head?.change.kind === 'clear'
-    ? head.change.isSilent === true
-    : CHANGE_MESSAGES[head?.change.kind ?? 'quantity'].success === null
+  head?.change.kind === 'clear' ? head.change.isSilent === true : messagesOf(head?.change).success === null
 
 const addedTitle = (quantity: number) => (quantity === 1 ? '1 Item Added' : `${quantity} Items Added`)
 
 /** The toast of a successful change. An add reads '1 Item Added' with a 'View Cart' shortcut (specification 8.17). */
 export function successToast(head: QueuedWrite | undefined, message: string): Toast {
   const change = head?.change
-  const text = message || (change && CHANGE_MESSAGES[change.kind].success) || ''
+  const text = message || (change && messagesOf(change).success) || ''
   const baseToast = { policy: 'cart', tone: 'success' } as const
   if (change?.kind !== 'add') return { ...baseToast, title: text }
   return {

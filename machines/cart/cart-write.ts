@@ -1,6 +1,7 @@
 /** The changes of a cart and the form in which they wait for the server. */
 
 import type { ApiErrorData } from '#domain/api-error'
+import type { DishNotes } from '#domain/cart/dish-lines'
 import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
 import type { AddonSelection, Cart } from '#domain/contract/ordering/cart'
 import type { Pence } from '#domain/money'
@@ -15,7 +16,7 @@ interface RequestedDish {
   readonly image?: string
 }
 
-/** A request to add a dish to a vendor's cart, with its add-ons and its allergy note. */
+/** A request to add a dish to a vendor's cart, with its add-ons and its notes. */
 export interface AddRequest {
   readonly vendorId: number
   readonly item: RequestedDish
@@ -26,17 +27,25 @@ export interface AddRequest {
   readonly addonTotal?: Pence
   /** The chosen add-ons, or the expected defaults, with their names, so the page can list them at once. */
   readonly addons?: readonly CartAddonGroup[]
+  /** The allergy note. */
   readonly note?: string
+  /** The plain note for the kitchen. Missing at a server that takes none. */
+  readonly kitchenNote?: string | undefined
   /** The line that the dish takes the place of, with its other add-ons. It is removed when the server has accepted the dish. */
   readonly replacesLine?: number
   /** The idempotency key, if another page may have sent this add before: the page before a reload. */
   readonly idempotencyKey?: string | undefined
 }
 
+/** Both notes of a line. `lineOrDishId` is the id of the line, or of the dish if it has no line. '' removes a note, and a missing `kitchenNote` keeps it. */
+export interface SavedNotes extends DishNotes {
+  readonly lineOrDishId: number
+}
+
 export type CartChange =
   | { readonly kind: 'add'; readonly request: AddRequest }
   | { readonly kind: 'quantity'; readonly lineId: number; readonly quantity: number }
-  | { readonly kind: 'note'; readonly lineOrDishId: number; readonly note: string }
+  | ({ readonly kind: 'note' } & SavedNotes)
   | { readonly kind: 'instructions'; readonly text: string }
   /** After an order the clear is silent: the customer already sees the order. */
   | { readonly kind: 'clear'; readonly isSilent?: true }

@@ -86,7 +86,8 @@ export const cartMachine = cartSetup.createMachine({
       actions: [
         {
           type: 'queueChange',
-          params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
+          params: ({ event: { lineOrDishId, note, kitchenNote } }) =>
+            asChange({ kind: 'note', lineOrDishId, note, kitchenNote }),
         },
         STORE_CART,
         STORE_QUEUE,

@@ -13,6 +13,7 @@ import {
   type AddRequest,
   type CartChange,
   isAnswerLost,
+  type SavedNotes,
   type WriteReply,
   type WriteRequest,
   wasSent,
@@ -28,8 +29,7 @@ export type CartEvent =
   | ({ type: 'cart.addRequested' } & AddRequest)
   | { type: 'cart.quantityChanged'; lineId: number; quantity: number }
   | { type: 'cart.cleared' }
-  /** `lineOrDishId` is the id of the line, or of the dish if it has no line. An empty note removes the note. */
-  | { type: 'cart.noteSaved'; lineOrDishId: number; note: string }
+  | ({ type: 'cart.noteSaved' } & SavedNotes)
   | { type: 'cart.instructionsSaved'; text: string }
   /** Another tab changed or ordered the cart or changed the unsaved notes, the tab became visible, or the browser is online again. */
   | ({ type: 'cart.refreshRequested' } & SharedParts)
@@ -106,8 +106,8 @@ export const cartSetup = setup({
     hasLine: ({ context }, { lineId }: { lineId: number }) =>
       context.cart.lines.some(({ id }) => id === lineId),
     hasLines: ({ context }) => context.cart.lines.length > 0,
-    canSaveNote: ({ context }, { lineOrDishId, note }: { lineOrDishId: number; note: string }) =>
-      note.length <= NOTE_LIMIT &&
+    canSaveNote: ({ context }, { lineOrDishId, note, kitchenNote = '' }: SavedNotes) =>
+      Math.max(note.length, kitchenNote.length) <= NOTE_LIMIT &&
       context.cart.lines.some(line => line.id === lineOrDishId || line.menuItemId === lineOrDishId),
     canSaveInstructions: ({ context }, { text }: { text: string }) =>
       context.vendorId !== null && cleanNote(text).trim() !== '' && text.length <= NOTE_LIMIT,

@@ -6,10 +6,11 @@ import {
   createEmptyCart,
   withLineQuantity,
 } from '#domain/cart/cart-lines'
+import { hasNotes, isSameNotes } from '#domain/cart/dish-lines'
 import { DEFAULT_PARK_CHARGES, orderCharges } from '#domain/cart/pricing'
 import type { AddonSelection, Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
+import type { AddRequest, CartChange, QueuedWrite, SavedNotes } from './cart-write'
 
 /** The id of a line that the server does not know yet. The server's ids are never negative. */
 export const temporaryLineId = (writeId: number): number => -writeId
@@ -20,11 +21,9 @@ const expectedSelections = ({ selections, addons = [] }: AddRequest): readonly A
 
 const addKey = (request: AddRequest): string => addonSelectionKey(expectedSelections(request))
 
-/** Whether two requests add the same dish with the same add-ons, in any order, and the same note. */
+/** Whether two requests add the same dish with the same add-ons, in any order, and the same notes. */
 export const isSameAddRequest = (left: AddRequest, right: AddRequest): boolean =>
-  left.item.menuItemId === right.item.menuItemId &&
-  addKey(left) === addKey(right) &&
-  (left.note ?? '') === (right.note ?? '')
+  left.item.menuItemId === right.item.menuItemId && addKey(left) === addKey(right) && isSameNotes(left, right)
 
 /** The lines of the same dish with the same add-ons. Their notes may differ. */
 export const linesOfChoice = (cart: Cart, request: AddRequest): CartLine[] =>
@@ -34,13 +33,13 @@ export const linesOfChoice = (cart: Cart, request: AddRequest): CartLine[] =>
       addonSelectionKey(addonSelectionsOf(line)) === addKey(request),
   )
 
-/** The line that an added dish joins: the same dish with the same add-ons and the same note (specification 9.8, 10.28). */
+/** The line that an added dish joins: the same dish with the same add-ons and the same notes (specification 9.8, 10.28). */
 export const findLine = (cart: Cart, request: AddRequest): CartLine | undefined =>
-  linesOfChoice(cart, request).find(({ allergyNote }) => allergyNote === (request.note ?? ''))
+  linesOfChoice(cart, request).find(line => hasNotes(line, request))
 
 const createLine = (
   id: number,
-  { item, addonTotal = 0, addons = [], selections = [], note = '' }: AddRequest,
+  { item, addonTotal = 0, addons = [], selections = [], note = '', kitchenNote }: AddRequest,
 ): CartLine => ({
   id,
   menuItemId: item.menuItemId,
@@ -52,6 +51,7 @@ const createLine = (
   totalPrice: 0,
   addonTotal,
   allergyNote: note,
+  ...(kitchenNote !== undefined && { kitchenNote }),
   addons: addons.length > 0 ? [...addons] : toUnnamedGroups(selections),
 })
 
@@ -80,10 +80,12 @@ function applyAdd(cart: Cart, writeId: number, request: AddRequest): Cart {
 }
 
 /** A note for a line goes to that line. A note for a dish goes to all its lines (specification 10.8). */
-function applyNote(cart: Cart, lineOrDishId: number, note: string): Cart {
+function applyNote(cart: Cart, { lineOrDishId, note, kitchenNote }: SavedNotes): Cart {
   const isLine = cart.lines.some(({ id }) => id === lineOrDishId)
   const lines = cart.lines.map(line =>
-    (isLine ? line.id : line.menuItemId) === lineOrDishId ? { ...line, allergyNote: note } : line,
+    (isLine ? line.id : line.menuItemId) === lineOrDishId
+      ? { ...line, allergyNote: note, ...(kitchenNote !== undefined && { kitchenNote }) }
+      : line,
   )
   return { ...cart, lines }
 }
@@ -96,7 +98,7 @@ export function applyCartChange(cart: Cart, change: CartChange, writeId: number)
     case 'quantity':
       return withLineQuantity(cart, change.lineId, change.quantity)
     case 'note':
-      return applyNote(cart, change.lineOrDishId, change.note)
+      return applyNote(cart, change)
     case 'instructions':
       return { ...cart, deliveryInstructions: change.text }
     case 'clear':

@@ -1,5 +1,6 @@
-/** Allergy notes that the server does not have yet. Specification 10.25. */
+/** Notes of dishes that the server does not have yet. Specification 10.25. */
 import { joinNotes } from '#domain/cart/cart-lines'
+import { type AddedNotes, type DishNotes, hasNotes } from '#domain/cart/dish-lines'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import { itemPath } from '#domain/paths'
@@ -7,8 +8,8 @@ import type { Toast } from '#domain/toast'
 import type { QueuedWrite } from './cart-write'
 
 /**
- * An allergy note that is too long to be joined to the note of its line, that was not sent, or whose answer is missing. The cart
- * page shows it until a note is saved for the line, or the dish is gone. The browser keeps it over a reload.
+ * The notes of a dish that are too long to be joined to the notes of its line, that were not sent, or whose answer is missing. The
+ * cart page shows them until notes are saved for the line, or the dish is gone. The browser keeps them over a reload.
  */
 export interface UnsavedNote {
   readonly vendorId: number
@@ -16,23 +17,49 @@ export interface UnsavedNote {
   /** The name of the dish. */
   readonly name: string
   readonly note: string
-  /** The line beside whose note it did not fit, and that note. Missing in what an older version has stored. */
+  /** Missing at a server that takes no plain note. */
+  readonly kitchenNote?: string | undefined
+  /** The line beside whose notes they did not fit, and those notes. Missing in what an older version has stored. */
   readonly lineId?: number | undefined
   readonly savedNote?: string | undefined
+  readonly savedKitchenNote?: string | undefined
   /** The page was closed before the server answered. */
   readonly isUnsent?: true | undefined
 }
 
-/**
- * The note for a line that the page did not know when the note was written. It takes the place of the note that the dish was added
- * with. If the server has put the dish into a line with another note, which the customer did not see, both are joined.
- * @returns null if both together are too long
- */
-export function noteToSend({ allergyNote }: CartLine, note: string, addedNote = ''): string | null {
-  if (allergyNote === addedNote) return note
-  const joined = joinNotes([allergyNote, note])
+/** @returns null if both together are too long */
+function noteToSend(savedNote: string, note: string, addedNote = ''): string | null {
+  if (savedNote === addedNote) return note
+  const joined = joinNotes([savedNote, note])
   return joined.length > NOTE_LIMIT ? null : joined
 }
+
+/**
+ * The notes for a line that the page did not know when they were written. They take the place of the notes that the dish was added
+ * with. If the server has put the dish into a line with another note, which the customer did not see, both are joined.
+ * @returns null if they are too long together
+ */
+export function notesToSend(
+  line: CartLine,
+  { note, kitchenNote }: DishNotes,
+  added: AddedNotes,
+): DishNotes | null {
+  const allergy = noteToSend(line.allergyNote, note, added.note)
+  const plain =
+    kitchenNote === undefined ? undefined : noteToSend(line.kitchenNote ?? '', kitchenNote, added.kitchenNote)
+  return allergy === null || plain === null ? null : { note: allergy, kitchenNote: plain }
+}
+
+/** What the server does not have. */
+export const unsavedTexts = ({
+  note,
+  kitchenNote = '',
+  savedNote,
+  savedKitchenNote,
+}: UnsavedNote): string[] => [
+  ...(note !== '' && note !== savedNote ? [note] : []),
+  ...(kitchenNote !== '' && kitchenNote !== savedKitchenNote ? [kitchenNote] : []),
+]
 
 const isForSameLine = (one: UnsavedNote, other: UnsavedNote): boolean =>
   one.vendorId === other.vendorId && one.menuItemId === other.menuItemId && one.lineId === other.lineId
@@ -50,15 +77,16 @@ interface UnsentNotesContext {
   readonly queue: readonly QueuedWrite[]
 }
 
-/** The note that a change brings to a line which the server knows. */
+/** The notes that a change brings to a line which the server knows. */
 const unsentNoteOf = ({ vendorId, change }: QueuedWrite, { lines }: Cart): UnsavedNote[] =>
   change.kind !== 'note'
     ? []
     : lines
         .filter(({ id, menuItemId }) => [id, menuItemId].includes(change.lineOrDishId))
-        .map(({ id: lineId, menuItemId, name, allergyNote: savedNote }) => {
-          const { note } = change
-          return { vendorId, menuItemId, name, note, lineId, savedNote, isUnsent: true }
+        .map(({ id: lineId, menuItemId, name, allergyNote: savedNote, kitchenNote: savedKitchenNote }) => {
+          const { note, kitchenNote } = change
+          const saved = { savedNote, savedKitchenNote }
+          return { vendorId, menuItemId, name, note, kitchenNote, lineId, ...saved, isUnsent: true }
         })
 
 /** The notes that wait for the server. If the page is closed now, they may be lost, and the next visit shows them. */
@@ -66,16 +94,17 @@ export const unsentNotes = ({ vendorId, serverCart, queue }: UnsentNotesContext)
   queue
     .flatMap(write => (serverCart && write.vendorId === vendorId ? unsentNoteOf(write, serverCart) : []))
     .reduce<readonly UnsavedNote[]>(withUnsavedNote, [])
-    .filter(({ note }) => note !== '')
+    .filter(note => unsavedTexts(note).length > 0)
 
 const linesOf = ({ menuItemId }: UnsavedNote, { lines }: Cart): CartLine[] =>
   lines.filter(line => line.menuItemId === menuItemId)
 
-/** Whether the dish is in the cart, and its line has the same note. Another tab may have saved both as one meanwhile. */
+/** Whether the dish is in the cart, and its line has the same notes. Another tab may have saved both as one meanwhile. */
 export function isStillUnsaved(note: UnsavedNote, cart: Cart): boolean {
   const lines = linesOf(note, cart)
   const line = lines.find(({ id }) => id === note.lineId)
-  return line ? line.allergyNote === note.savedNote : lines.length > 0
+  const { savedNote, savedKitchenNote } = note
+  return line ? hasNotes(line, { note: savedNote, kitchenNote: savedKitchenNote }) : lines.length > 0
 }
 
 /** Removes the notes of this vendor that no longer match the server's cart. Do not pass a stored cart: it may be old. */

@@ -1,11 +1,12 @@
 /** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
+import { type AddedNotes, isSameNotes } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { type AddRequest, type CartChange, type QueuedWrite, wasSent } from './cart-write'
 import { findLine, isSameAddRequest, linesOfChoice, temporaryLineId } from './optimistic-cart'
 import {
   isReplacedBy,
-  noteToSend,
+  notesToSend,
   type UnsavedNote,
   withoutOutdatedNotes,
   withUnsavedNote,
@@ -23,12 +24,12 @@ function lineIdOf({ id, change }: QueuedWrite): number | null {
 const replaceChange = (queue: Queue, replaced: QueuedWrite, change: CartChange): Queue =>
   queue.map(write => (write === replaced ? { ...replaced, change } : write))
 
-/** Whether a change waits behind an add, so that another add must not overtake it. The note that came with the add does not count. */
-const hasChangeBehind = (queue: Queue, add: QueuedWrite, addedNote = ''): boolean =>
+/** Whether a change waits behind an add, so that another add must not overtake it. The notes that came with the add do not count. */
+const hasChangeBehind = (queue: Queue, add: QueuedWrite, added: AddedNotes): boolean =>
   queue.slice(queue.indexOf(add)).some(write => {
     const { change } = write
     if (change.kind !== 'note') return change.kind === 'quantity'
-    return change.note !== addedNote || lineIdOf(write) !== temporaryLineId(add.id)
+    return !isSameNotes(change, added) || lineIdOf(write) !== temporaryLineId(add.id)
   })
 
 function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
@@ -39,7 +40,7 @@ function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
       write.vendorId === next.vendorId &&
       write.change.kind === 'add' &&
       isSameAddRequest(write.change.request, request) &&
-      !hasChangeBehind(queue, write, request.note),
+      !hasChangeBehind(queue, write, request),
   )
   if (same?.change.kind !== 'add') return [...queue, next]
   const quantity = same.change.request.quantity + request.quantity
@@ -108,17 +109,17 @@ function isReplacedNote(write: QueuedWrite, queue: Queue): boolean {
   return next?.change.kind === 'note'
 }
 
-/** A change for a line that is known now. None for a note that the line has already, or that does not fit beside its own. */
+/** A change for a line that is known now. None for notes that the line has already, or that do not fit beside its own. */
 function toKnownLine(
   write: QueuedWrite,
   line: CartLine,
-  noteBefore: string,
-  addedNote: string | undefined,
+  notesBefore: AddedNotes,
+  added: AddedNotes,
 ): QueuedWrite[] {
   if (write.change.kind !== 'note') return [withLineId(write, line.id)]
-  const note = noteToSend(line, write.change.note, addedNote)
-  if (note === null || note === noteBefore) return []
-  return [{ ...write, change: { kind: 'note', lineOrDishId: line.id, note } }]
+  const notes = notesToSend(line, write.change, added)
+  if (notes === null || isSameNotes({ ...notesBefore, ...notes }, notesBefore)) return []
+  return [{ ...write, change: { kind: 'note', lineOrDishId: line.id, ...notes } }]
 }
 
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
@@ -129,12 +130,12 @@ export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   const line = findAddedLine(reply, request)
   if (!line) return withoutRefusedWrite(queue)
   const lineId = temporaryLineId(head.id)
-  let noteBefore = line.allergyNote
+  let notesBefore: AddedNotes = { note: line.allergyNote, kitchenNote: line.kitchenNote }
   return rest.flatMap(write => {
     if (lineIdOf(write) !== lineId) return [write]
     if (write.change.kind === 'note' && isReplacedNote(write, rest)) return []
-    const known = toKnownLine(write, line, noteBefore, request.note)
-    for (const { change } of known) if (change.kind === 'note') noteBefore = change.note
+    const known = toKnownLine(write, line, notesBefore, request)
+    for (const { change } of known) if (change.kind === 'note') notesBefore = change
     return known
   })
 }
@@ -145,15 +146,17 @@ export function findUnsavedNote([head, ...rest]: Queue, reply: Cart | null): Uns
   const { request } = head.change
   const line = findAddedLine(reply, request)
   const change = findNewestNote(head, rest)?.change
-  if (!line || change?.kind !== 'note' || noteToSend(line, change.note, request.note) !== null) return null
+  if (!line || change?.kind !== 'note' || notesToSend(line, change, request) !== null) return null
   const { menuItemId, name } = request.item
   return {
     vendorId: head.vendorId,
     menuItemId,
     name,
     note: change.note,
+    kitchenNote: change.kitchenNote,
     lineId: line.id,
     savedNote: line.allergyNote,
+    savedKitchenNote: line.kitchenNote,
   }
 }
 
@@ -184,11 +187,11 @@ function findAddedLine(reply: Cart, request: AddRequest): CartLine | undefined {
 const isRemovalOf = ({ change }: QueuedWrite, lineId: number): boolean =>
   change.kind === 'quantity' && change.lineId === lineId && change.quantity === 0
 
-/** The note of an added dish, after those changes of the note that wait behind it. */
-function noteAfter(add: QueuedWrite, waiting: Queue): string {
+/** The notes of an added dish, after those changes of them that wait behind it. */
+function notesAfter(add: QueuedWrite, { note = '', kitchenNote }: AddRequest, waiting: Queue) {
   const newest = findNewestNote(add, waiting)?.change
-  if (newest?.kind === 'note') return newest.note
-  return (add.change.kind === 'add' && add.change.request.note) || ''
+  if (newest?.kind !== 'note') return { note, kitchenNote }
+  return { note: newest.note, kitchenNote: newest.kitchenNote ?? kitchenNote }
 }
 
 /** A later add that joins the line of the refused one. None if the line is removed in between. */
@@ -198,7 +201,7 @@ function findJoinedAdd(rest: Queue, head: QueuedWrite, request: AddRequest): Que
     ({ vendorId, change }, position) =>
       vendorId === head.vendorId &&
       change.kind === 'add' &&
-      isSameAddRequest(change.request, { ...request, note: noteAfter(head, rest.slice(0, position)) }),
+      isSameAddRequest(change.request, { ...request, ...notesAfter(head, request, rest.slice(0, position)) }),
   )
   const isRemoved = rest.slice(0, index).some(write => isRemovalOf(write, lineId))
   return isRemoved ? undefined : rest[index]

@@ -38,7 +38,7 @@ export async function readPageContent(
   const vendor = findVendor(rows, vendorId)
   if (!vendor) return { content: nothing, isFound: false }
   const found = await findMenu(db, vendor.id)
-  const menu = { vendorId: vendor.id, body: serializeMenu(found) }
+  const menu = { vendorId: vendor.id, body: { items: serializeMenu(found) } }
   if (itemId === undefined) return { content: { vendors, menu, addonGroups: null }, isFound: true }
   const dishId = parseItemId(itemId)
   if (!found.items.some(({ id }) => id === dishId))

@@ -46,6 +46,7 @@ const DISH = {
   has_required_addongroups: false,
   allergens: ['gluten', 'milk'],
   default_addons: [],
+  takes_kitchen_note: true,
 }
 
 const ADDON_GROUP = {

@@ -63,7 +63,7 @@ const MENU_OPERATIONS = {
     group: 'Menus',
     isPublic: true,
     errors: ['vendor_not_found'],
-    responseExample: { items: [{ category: 'Mains', items: [EXAMPLE.dish] }], takesKitchenNotes: true },
+    responseExample: { items: [{ category: 'Mains', items: [EXAMPLE.dish] }] },
   },
   getTable: {
     summary: 'Returns the table of a code that a customer has scanned',

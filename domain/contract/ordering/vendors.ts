@@ -81,15 +81,27 @@ export const menuItemSchema = z.pipe(
     allergens: z.optional(listOf(z.string())),
     /** The add-ons that the server adds with '+ Add'. Missing if the server does not say. */
     default_addons: z.optional(listOf(chosenGroupSchema)),
+    /** Whether the dish takes a plain note for the kitchen beside its allergy note. Missing if the server knows no such notes. */
+    takes_kitchen_note: z.optional(z.nullable(z.boolean())),
   }),
-  z.transform(({ original_price, is_available, has_required_addongroups, default_addons, ...item }) => ({
-    ...item,
-    ...(default_addons && { defaultAddons: default_addons }),
-    originalPrice: original_price ?? null,
-    isSoldOut: is_available === false,
-    /** Null if the server does not say. */
-    hasRequiredAddons: has_required_addongroups ?? null,
-  })),
+  z.transform(
+    ({
+      original_price,
+      is_available,
+      has_required_addongroups,
+      default_addons,
+      takes_kitchen_note,
+      ...item
+    }) => ({
+      ...item,
+      ...(default_addons && { defaultAddons: default_addons }),
+      ...(takes_kitchen_note && { takesKitchenNote: true }),
+      originalPrice: original_price ?? null,
+      isSoldOut: is_available === false,
+      /** Null if the server does not say. */
+      hasRequiredAddons: has_required_addongroups ?? null,
+    }),
+  ),
 )
 /** A dish of a menu. Prices in pence. */
 export type MenuItem = z.output<typeof menuItemSchema>
@@ -100,32 +112,20 @@ export interface MenuGroup {
   readonly items: MenuItem[]
 }
 
-interface Menu {
-  readonly items: MenuGroup[]
-  readonly takesKitchenNotes?: boolean | undefined
-}
-
 /**
  * A dish that cannot be read, such as one without a price, is left out. A menu without a readable dish is unreadable as a whole,
  * because it would look empty (specification 8.29).
  */
 const menuSchema = z.pipe(
-  z.object({
-    items: listOf(z.object({ category: text, items: readableListOf(menuItemSchema) })),
-    /** Whether a dish takes a plain note for the kitchen beside its allergy note. Missing if the server knows none. */
-    takesKitchenNotes: z.nullish(z.boolean()),
-  }),
-  z.transform(({ items: groups, takesKitchenNotes }, context): Menu => {
+  z.object({ items: listOf(z.object({ category: text, items: readableListOf(menuItemSchema) })) }),
+  z.transform(({ items: groups }, context): { items: MenuGroup[] } => {
     const issues = groups.flatMap(({ items }, group) =>
       items.issues.map(issue => ({ ...issue, path: ['items', group, 'items', ...issue.path] })),
     )
     // Zod asks for the input of an issue, and leaves it out of the error.
     if (groups.every(({ items }) => items.readable.length === 0))
       for (const issue of issues) context.issues.push({ ...issue, input: undefined })
-    return {
-      items: groups.map(({ category, items }) => ({ category, items: items.readable })),
-      ...(takesKitchenNotes && { takesKitchenNotes }),
-    }
+    return { items: groups.map(({ category, items }) => ({ category, items: items.readable })) }
   }),
 )
 

@@ -32,12 +32,12 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       ]),
   },
   {
-    title: 'A complete dish is added to the cart with its quantity, add-ons and note.',
+    title: 'A complete dish is added to the cart with its quantity, add-ons and notes.',
     steps: [
       BRIOCHE,
       SMOKE,
       { type: 'quantity.increased' },
-      { type: 'note.changed', text: 'No sesame' },
+      { type: 'note.changed', text: 'No sesame', kitchenNote: 'Well done' },
       SUBMIT,
     ],
     endsIn: 'complete',
@@ -52,6 +52,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
             { addonGroupId: 3, addonId: 30, quantity: 1 },
           ],
           note: 'No sesame',
+          kitchenNote: 'Well done',
         },
       ]),
   },
@@ -66,13 +67,20 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
   },
   {
     // Specification 9.11.
-    title: 'A dish that requires no options can be added without them, with its note.',
-    input: { groups: [], price: 1250, quantity: 1, note: 'No sesame', lacksOptions: false },
+    title: 'A dish that requires no options can be added without them, with its notes.',
+    input: {
+      groups: [],
+      price: 1250,
+      quantity: 1,
+      note: 'No sesame',
+      kitchenNote: 'Well done',
+      lacksOptions: false,
+    },
     steps: [SUBMIT],
     endsIn: 'complete',
     expect: (_, history) =>
       isSameJson(requestedActionParams(history, 'addToCart'), [
-        { quantity: 1, selections: [], note: 'No sesame' },
+        { quantity: 1, selections: [], note: 'No sesame', kitchenNote: 'Well done' },
       ]),
   },
   {
@@ -144,5 +152,15 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     ],
     endsIn: 'incomplete',
     expect: ({ context }) => context.note === 'x'.repeat(500),
+  },
+  {
+    // Specification 9.101.
+    title: 'A plain note of more than 500 characters is ignored, with the allergy note beside it.',
+    steps: [
+      { type: 'note.changed', text: 'No sesame', kitchenNote: 'x'.repeat(NOTE_LIMIT) },
+      { type: 'note.changed', text: 'No nuts', kitchenNote: 'y'.repeat(NOTE_LIMIT + 1) },
+    ],
+    endsIn: 'incomplete',
+    expect: ({ context }) => context.note === 'No sesame' && context.kitchenNote === 'x'.repeat(500),
   },
 ]

@@ -62,7 +62,7 @@ const EVENTS: readonly MachineEvent<typeof addonsMachine>[] = [
   ...CHOICES,
   { type: 'quantity.increased' },
   { type: 'quantity.decreased' },
-  { type: 'note.changed', text: 'No sesame, please' },
+  { type: 'note.changed', text: 'No sesame, please', kitchenNote: 'Well done' },
   { type: 'note.changed', text: 'x'.repeat(NOTE_LIMIT + 1) },
   { type: 'addons.missingRequested' },
   { type: 'addons.submitted' },

@@ -45,8 +45,9 @@ export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
   },
   {
     // Specification 9.31.
-    statement: 'After an add the note is empty: another bowl inherits none.',
-    holds: ({ context }, history) => history.at(-1)?.event.type !== 'addons.submitted' || context.note === '',
+    statement: 'After an add the notes are empty: another bowl inherits none.',
+    holds: ({ context }, history) =>
+      history.at(-1)?.event.type !== 'addons.submitted' || context.note + context.kitchenNote === '',
   },
   {
     // Specification 9.25.

@@ -2,6 +2,7 @@ import { hasExpectedDelays } from 'statechart-kit/check/pending-timers'
 import { requestedActionParams } from 'statechart-kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
 import type { ChartEvent, Invariant } from 'statechart-kit/explore/flow'
+import { hasNotes } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
@@ -23,15 +24,18 @@ const vendorOfDish = (menuItemId: number) => (menuItemId < 900 ? VENDOR_ID : OTH
 
 const belongsTo = (saved: unknown, userId: string) => isRecord(saved) && saved.userId === userId
 
-/** The note of a line, from the changes that name it, the server's cart and the add that made it. */
-function expectedNote({ queue, serverCart }: CartContext, { id, menuItemId }: CartLine): string {
+/** The notes of a line, from the changes that name it, the server's cart and the add that made it. */
+function hasExpectedNotes({ queue, serverCart }: CartContext, line: CartLine): boolean {
+  const { id, menuItemId } = line
   const waiting = queue.findLast(
     ({ change }) => change.kind === 'note' && [id, menuItemId].includes(change.lineOrDishId),
   )
-  if (waiting?.change.kind === 'note') return waiting.change.note
+  if (waiting?.change.kind === 'note')
+    return hasNotes(line, { kitchenNote: line.kitchenNote, ...waiting.change })
   const added = queue.find(write => temporaryLineId(write.id) === id)
-  if (added?.change.kind === 'add') return added.change.request.note ?? ''
-  return serverCart?.lines.find(line => line.id === id)?.allergyNote ?? ''
+  if (added?.change.kind === 'add') return hasNotes(line, added.change.request)
+  const saved = serverCart?.lines.find(other => other.id === id)
+  return hasNotes(line, { note: saved?.allergyNote, kitchenNote: saved?.kitchenNote })
 }
 
 /** Whether a value has the expected fields, and any others. */
@@ -48,8 +52,8 @@ const RELOAD_STEPS = [
 
 const TOO_LONG = 'x'.repeat(501)
 const setQuantity = (lineId: number) => ({ type: 'cart.quantityChanged', lineId, quantity: 2 }) as const
-const saveNote = (lineOrDishId: number, note: string) =>
-  ({ type: 'cart.noteSaved', lineOrDishId, note }) as const
+const saveNote = (lineOrDishId: number, note: string, kitchenNote = '') =>
+  ({ type: 'cart.noteSaved', lineOrDishId, note, kitchenNote }) as const
 const saveInstructions = (text: string) => ({ type: 'cart.instructionsSaved', text }) as const
 
 export const cartInvariants: readonly CartInvariant[] = [
@@ -87,9 +91,8 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement:
-      'A line has the newest note that waits for it, else the note of the server or of its add: no note goes to another line.',
-    holds: ({ context }) =>
-      context.cart.lines.every(line => line.allergyNote === expectedNote(context, line)),
+      'A line has the newest notes that wait for it, else those of the server or of its add: no note goes to another line.',
+    holds: ({ context }) => context.cart.lines.every(line => hasExpectedNotes(context, line)),
   },
   {
     statement: 'After a lost answer the cart is read before the change is sent again.',
@@ -200,7 +203,9 @@ export const cartInvariants: readonly CartInvariant[] = [
       snapshot.can(saveInstructions('x'.repeat(500))) === (snapshot.context.vendorId !== null) &&
       !snapshot.can(saveInstructions(' ')) &&
       !snapshot.can(saveInstructions(TOO_LONG)) &&
-      snapshot.context.cart.lines.every(({ id }) => !snapshot.can(saveNote(id, TOO_LONG))),
+      snapshot.context.cart.lines.every(
+        ({ id }) => !snapshot.can(saveNote(id, TOO_LONG)) && !snapshot.can(saveNote(id, '', TOO_LONG)),
+      ),
   },
   {
     // Specification 10.13 and 19.8.

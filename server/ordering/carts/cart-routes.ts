@@ -195,6 +195,7 @@ function registerAllergyNoteRoute({ authenticatedRoute }: RouteRegistrar, servic
     }
     if (!(await setNotes(services.db, notes)))
       throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
-    return { message: 'Allergy information saved successfully' }
+    const isPlain = notes.allergyNote === '' && Boolean(notes.kitchenNote)
+    return { message: `${isPlain ? 'Note for the kitchen' : 'Allergy information'} saved successfully` }
   })
 }

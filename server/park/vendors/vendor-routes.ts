@@ -30,7 +30,7 @@ export function registerVendorRoutes(
   const readVendorId = ({ params }: RequestContext<unknown>) => parseRowId(params.id)
   catalogueRoute(SERVED_CALLS.getMenu, readVendorId, async id => {
     if (id === null || !(await findVendorById(db, id))) throw notFoundError('Vendor')
-    return serializeMenu(await findMenu(db, id))
+    return { items: serializeMenu(await findMenu(db, id)) }
   })
 
   const readItemId = ({ params }: RequestContext<unknown>) => parseRowId(params.itemId)

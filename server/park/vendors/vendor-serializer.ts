@@ -45,6 +45,7 @@ const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => (
   has_required_addongroups: groups.some(group => group.required && !isSpecialGroup(group)),
   allergens: row.allergens,
   default_addons: defaultChosenGroups(groups).map(serializeChosenGroup),
+  takes_kitchen_note: true,
 })
 
 /** A menu: its categories with their dishes, in the order of the menu (specification 20.7). */
@@ -54,10 +55,7 @@ export function serializeMenu({ items: rows, groupsByItem }: Menu) {
     const items = byCategory.get(row.category) ?? []
     byCategory.set(row.category, [...items, serializeMenuItem(row, groupsByItem.get(row.id) ?? [])])
   }
-  return {
-    items: [...byCategory].map(([category, items]) => ({ category, items })),
-    takesKitchenNotes: true,
-  }
+  return [...byCategory].map(([category, items]) => ({ category, items }))
 }
 
 /** An add-on group. Its prices are numeric strings (specification 21.9, 21.10). */

@@ -113,7 +113,8 @@ async function sendCartWrite(
       return toReplyWithCart(await request(updateCart, { ...line, vendorId, orderType }, options))
     }
     case 'note': {
-      const note = { itemId: change.lineOrDishId, allergyInformation: change.note }
+      const { lineOrDishId: itemId, note: allergyInformation, kitchenNote } = change
+      const note = { itemId, allergyInformation, ...(kitchenNote !== undefined && { kitchenNote }) }
       return toReplyWithoutCart(await request(saveAllergyNote, note, options))
     }
     case 'instructions':
@@ -127,7 +128,7 @@ async function sendCartWrite(
 
 async function sendAddToCart(
   request: SendRequest,
-  { vendorId, item, quantity, selections, note }: AddRequest,
+  { vendorId, item, quantity, selections, note, kitchenNote }: AddRequest,
   orderType: OrderType,
   options: SendRequestOptions,
 ): Promise<WriteReply> {
@@ -137,6 +138,7 @@ async function sendAddToCart(
     vendorId,
     orderType,
     ...(note ? { allergyInformation: note } : {}),
+    ...(kitchenNote ? { kitchenNote } : {}),
   }
   if (selections === undefined) return toReplyWithCart(await request(addToCart, dish, options))
   return toReplyWithCart(

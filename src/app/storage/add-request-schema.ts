@@ -16,6 +16,7 @@ const fieldsSchema = z.object({
   addonTotal: z.optional(z.int()),
   addons: z.optional(storedAddonsSchema),
   note: z.optional(z.string()),
+  kitchenNote: z.optional(z.string()),
   replacesLine: z.optional(z.int()),
   idempotencyKey: z.optional(z.string()),
 })

@@ -26,6 +26,7 @@ const storedLineSchema = z.object({
   totalPrice: pence,
   addonTotal: pence,
   allergyNote: z.string(),
+  kitchenNote: z.optional(z.string()),
   addons: storedAddonsSchema,
   changes: z.optional(
     z.object({
@@ -68,8 +69,10 @@ const storedNoteSchema = z.object({
   menuItemId: z.int(),
   name: z.string(),
   note: z.string(),
+  kitchenNote: z.optional(z.string()),
   lineId: z.optional(z.number()),
   savedNote: z.optional(z.string()),
+  savedKitchenNote: z.optional(z.string()),
   isUnsent: z.optional(z.literal(true)),
 })
 const storedCartSchema = z.object({

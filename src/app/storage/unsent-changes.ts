@@ -16,7 +16,12 @@ const storageKey = (userId: string) => `foodpark.unsentChanges.${userId}`
 const changeSchema = z.union([
   z.object({ kind: z.literal('add'), request: addRequestSchema }),
   z.object({ kind: z.literal('quantity'), lineId: z.int(), quantity: z.int() }),
-  z.object({ kind: z.literal('note'), lineOrDishId: z.int(), note: z.string() }),
+  z.object({
+    kind: z.literal('note'),
+    lineOrDishId: z.int(),
+    note: z.string(),
+    kitchenNote: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('instructions'), text: z.string() }),
   z.object({ kind: z.literal('clear'), isSilent: z.optional(z.literal(true)) }),
 ])

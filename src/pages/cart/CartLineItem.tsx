@@ -8,6 +8,7 @@ import type { CartLine } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
+import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
@@ -44,7 +45,7 @@ const hasEqualProps = (before: CartLineItemProps, after: CartLineItemProps): boo
   replaceEqualDeep(before, after) === before
 
 /**
- * One line of the cart: picture, name, price, add-ons, allergy note and quantity. It renders again only when its data changes, if
+ * One line of the cart: picture, name, price, add-ons, notes and quantity. It renders again only when its data changes, if
  * the functions stay the same.
  */
 export const CartLineItem = memo(function CartLineItem({
@@ -96,6 +97,7 @@ export const CartLineItem = memo(function CartLineItem({
           />
         )}
         {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
+        {line.kitchenNote && <KitchenNote css={{ marginTop: 6 }}>{line.kitchenNote}</KitchenNote>}
         {notes && <LineNoteButton line={line} {...notes} />}
       </div>
     </LineItemRoot>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { DishNotes } from '#domain/cart/dish-lines'
 import { enabledOrderTypes } from '#domain/config/app-config'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import { isOpenNow } from '#domain/vendors/vendor-status'
@@ -36,8 +37,8 @@ export function CartRoute() {
   const hasLines = cartSnapshot ? cartSnapshot.context.cart.lines.length > 0 : false
   const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
   const NotesSheet = useQuery(notesSheetQuery).data
-  const saveNote = useStableCallback(({ id }: CartLine, note: string) =>
-    cart?.send({ type: 'cart.noteSaved', lineOrDishId: id, note }),
+  const saveNote = useStableCallback(({ id }: CartLine, notes: DishNotes) =>
+    cart?.send({ type: 'cart.noteSaved', lineOrDishId: id, ...notes }),
   )
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null

@@ -6,6 +6,7 @@ import type { InputFrom } from 'xstate'
 import type { ChoiceDraft } from '#app/storage/dish-draft-storage'
 import { keepAllowedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionsOf } from '#domain/cart/cart-lines'
+import type { AddedNotes } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { AddonGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
@@ -41,7 +42,7 @@ interface ItemFormProps {
 export function ItemForm(props: ItemFormProps) {
   const { vendorId, closedText, item, groups, dishes, cart, place, onRetry, onRetryAddons } = props
   const cartActor = useFlow('cart')
-  const { snapshot, send, reportDraft, pageLine, noteSaved } = useAddons(props)
+  const { snapshot, send, reportDraft, pageLine, notesSaved } = useAddons(props)
   return (
     <ItemView
       vendorId={String(vendorId)}
@@ -63,9 +64,9 @@ export function ItemForm(props: ItemFormProps) {
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
         // Once a note is begun, the choice does not restart when the cart loads: a restart would close the sheet.
         onNoteStart: () => void reportDraft(),
-        onNoteChange: (line, note) => {
-          cartActor?.send({ type: 'cart.noteSaved', lineOrDishId: line.id, note })
-          noteSaved(note)
+        onNotesChange: (line, notes) => {
+          cartActor?.send({ type: 'cart.noteSaved', lineOrDishId: line.id, ...notes })
+          notesSaved(notes)
         },
       }}
     />
@@ -78,10 +79,10 @@ function useAddons(props: ItemFormProps) {
   const { instrumentation } = useAppContext()
   const toasts = useFlow('toasts')
   const isSignedIn = useFlow('cart') !== undefined
-  const [addedNote, setAddedNote] = useState<string | null>(null)
+  const [addedNotes, setAddedNotes] = useState<AddedNotes | null>(null)
   const addDish = useAddDish(props)
   const findLine = (chosen: Parameters<typeof findPageLine>[3]) =>
-    findPageLine(cart, item.id, { opened, addedNote }, chosen)
+    findPageLine(cart, item.id, { opened, addedNotes }, chosen)
   const stored = useDishDraft(place)
   const [snapshot, send, addonsActor] = useMachine(
     addonsMachine.provide({
@@ -89,7 +90,7 @@ function useAddons(props: ItemFormProps) {
         showToast: (_, toast) => toasts?.send({ type: 'toast.raised', toast }),
         addToCart: (_, choice) => {
           addDish(choice, findLine(addonsActor.getSnapshot().context))
-          setAddedNote(choice.note)
+          setAddedNotes(choice)
           stored?.saveChoice(null)
         },
       },
@@ -97,8 +98,9 @@ function useAddons(props: ItemFormProps) {
     { input: toAddonsInput({ item, groups, draft, cart, opened }), ...instrumentation },
   )
   const reportDraft = () => {
-    const { selection, quantity, note } = addonsActor.getSnapshot().context
-    const entered = { selections: groups === null ? null : toAddonSelections(selection), quantity, note }
+    const { selection, quantity, note, kitchenNote } = addonsActor.getSnapshot().context
+    const selections = groups === null ? null : toAddonSelections(selection)
+    const entered = { selections, quantity, note, kitchenNote }
     onDraftChange(entered)
     return entered
   }
@@ -108,8 +110,8 @@ function useAddons(props: ItemFormProps) {
     // The cart keeps what was added. A visitor signs in first, and comes back to this page.
     if (event.type !== 'addons.submitted' || !isSignedIn) stored?.saveChoice(entered)
   }
-  const noteSaved = (note: string) => addedNote !== null && setAddedNote(note)
-  return { snapshot, send: sendAndReport, reportDraft, pageLine: findLine(snapshot.context), noteSaved }
+  const notesSaved = (notes: AddedNotes) => addedNotes !== null && setAddedNotes(notes)
+  return { snapshot, send: sendAndReport, reportDraft, pageLine: findLine(snapshot.context), notesSaved }
 }
 
 /** Adds the dish to the cart. With other add-ons for the line that the page was opened for, it takes the place of that line. */
@@ -119,8 +121,8 @@ function useAddDish({ vendorId, item, groups }: ItemFormProps) {
   return (choice: DishChoice, { line, isChanged }: PageLine) => {
     const request = toAddRequestWithAddons(vendorId, item, { ...choice, groups: groups ?? [] })
     if (!line || !isChanged) return addToCart(request)
-    const { id: replacesLine, quantity, allergyNote: note } = line
-    addToCart({ ...request, replacesLine, quantity, note })
+    const { id: replacesLine, quantity, allergyNote: note, kitchenNote } = line
+    addToCart({ ...request, replacesLine, quantity, note, kitchenNote })
     void navigate({ to: PATHS.cart })
   }
 }
@@ -133,14 +135,13 @@ function toAddonsInput({
   cart,
   opened,
 }: Pick<ItemFormProps, 'item' | 'groups' | 'draft' | 'cart' | 'opened'>): InputFrom<typeof addonsMachine> {
-  const { quantity = 1, note } = draft ?? {}
-  if (groups === null) return { groups: [], price, quantity, note, lacksOptions: hasRequiredAddons !== false }
+  const { quantity = 1, note, kitchenNote } = draft ?? {}
+  const entered = { price, quantity, note, kitchenNote }
+  if (groups === null) return { groups: [], ...entered, lacksOptions: hasRequiredAddons !== false }
   const drafted = draft?.selections && keepAllowedAddons(groups, draft.selections)
   return {
     groups,
-    price,
-    quantity,
-    note,
+    ...entered,
     cartSelection: drafted ?? selectionOf(findOpenedLine(cart, id, opened), groups),
   }
 }

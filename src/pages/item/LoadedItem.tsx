@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { DishNotes } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import type { BackdropName } from '#ui/media/backdrops'
 import { AddAnotherLink } from './AddAnotherLink'
 import { AddonsUnavailable } from './AddonsUnavailable'
@@ -13,7 +15,7 @@ import type { PageLine } from './page-line'
 
 export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps, PageLine {
   readonly vendorId: number
-  /** Where the note of the page is written; null if its text may not be kept. */
+  /** Where the notes of the page are written; null if their texts may not be kept. */
   readonly notePlace: string | null
   readonly backdrop: BackdropName
   readonly cart: Cart | null
@@ -23,18 +25,25 @@ export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps, PageL
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   /** Called when the customer begins to write a note. */
   readonly onNoteStart: () => void
-  readonly onNoteChange: (line: CartLine, note: string) => void
-  /** The sheet for allergy notes; undefined until its code has loaded. */
+  readonly onNotesChange: (line: CartLine, notes: DishNotes) => void
+  /** The sheet for notes; undefined until its code has loaded. */
   readonly NotesSheet: ComponentType<NoteDraftSheetProps> | undefined
 }
 
-/** A dish with its add-ons. The allergy note is saved on the cart line if there is one. */
+const notesOf = (
+  { takesKitchenNote }: MenuItem,
+  { allergyNote, kitchenNote = '' }: Pick<CartLine, 'allergyNote' | 'kitchenNote'>,
+): DishNotes => ({ note: allergyNote, ...(takesKitchenNote && { kitchenNote }) })
+
+/** A dish with its add-ons. Its notes are saved on the cart line if there is one. */
 export function LoadedItem(props: LoadedItemProps) {
   const { vendorId, item, closedText, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
-  const { line, isChanged, notePlace, NotesSheet, onQuantityChange, onNoteStart, onNoteChange } = props
-  const { groups, selection, note, lacksOptions = false } = snapshot.context
-  const saveNote = (text: string) =>
-    line === null ? send({ type: 'note.changed', text }) : onNoteChange(line, text)
+  const { line, isChanged, notePlace, NotesSheet, onQuantityChange, onNoteStart, onNotesChange } = props
+  const { groups, selection, lacksOptions = false } = snapshot.context
+  const saveNotes = (notes: DishNotes) =>
+    line === null
+      ? send({ type: 'note.changed', text: notes.note, kitchenNote: notes.kitchenNote })
+      : onNotesChange(line, notes)
   return (
     <>
       <ItemHeader item={item} closedText={closedText} />
@@ -42,8 +51,8 @@ export function LoadedItem(props: LoadedItemProps) {
         dish={item.name}
         place={notePlace}
         lineId={line?.id ?? null}
-        note={line === null ? note : line.allergyNote}
-        onNoteChange={saveNote}
+        notes={notesOf(item, line ?? { ...snapshot.context, allergyNote: snapshot.context.note })}
+        onNotesChange={saveNotes}
         onOpen={onNoteStart}
         Sheet={NotesSheet}
       />

@@ -13,7 +13,7 @@ interface ChosenAddons extends DishChoice {
 export function toAddRequestWithAddons(
   vendorId: number,
   dish: MenuItem,
-  { quantity, selections, note, groups }: ChosenAddons,
+  { quantity, selections, note, kitchenNote, groups }: ChosenAddons,
 ): AddRequest {
   const selection = toSelectedAddons(selections)
   const choice = {
@@ -26,5 +26,6 @@ export function toAddRequestWithAddons(
     quantity,
     ...(groups.length > 0 && choice),
     ...(note !== '' && { note }),
+    ...(kitchenNote !== '' && { kitchenNote }),
   }
 }

@@ -72,8 +72,8 @@ export const OptionGroupHint = styled('p', {
   '& strong': { color: '$emberInk', fontWeight: '$strong' },
 })
 
-/** The row that opens the allergy note and shows the saved note. */
-export const AllergyNotesButton = styled('button', {
+/** A row that opens the notes of a dish and shows the saved one. */
+export const NotesButton = styled('button', {
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -87,6 +87,12 @@ export const AllergyNotesButton = styled('button', {
   boxShadow: 'inset 0 0 0 1px $colors$line',
   overflowWrap: 'anywhere',
   '& > svg': { color: '$inkSoft' },
+  variants: {
+    /** Beside the allergy note, which comes first. */
+    quiet: {
+      true: { minHeight: 44, marginTop: '$1', background: 'none', boxShadow: 'none', color: '$inkSoft' },
+    },
+  },
 })
 
 export const SavedTick = styled('span', {

@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import { keepAllowedAddons, type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionKey, addonSelectionsOf } from '#domain/cart/cart-lines'
-import { linesOfDish } from '#domain/cart/dish-lines'
+import { type AddedNotes, hasNotes, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 
@@ -21,7 +21,7 @@ export function findOpenedLine(cart: Cart | null, menuItemId: number, opened: Op
   if (cart === null || opened === 'new') return null
   const lines = linesOfDish(cart, menuItemId)
   const [first] = lines
-  const unclear = lines.length === 1 ? first : lines.findLast(({ allergyNote }) => allergyNote === '')
+  const unclear = lines.length === 1 ? first : lines.findLast(line => hasNotes(line, {}))
   return findNamedLine(lines, opened) ?? unclear ?? null
 }
 
@@ -43,8 +43,8 @@ const NEW_LINE: PageLine = { line: null, isChanged: false }
 
 interface OpenedPage {
   readonly opened: OpenedLine
-  /** The note of the dish that this page has added; null before. */
-  readonly addedNote: string | null
+  /** The notes of the dish that this page has added; null before. */
+  readonly addedNotes: AddedNotes | null
 }
 
 /**
@@ -54,7 +54,7 @@ interface OpenedPage {
 export function findPageLine(
   cart: Cart | null,
   menuItemId: number,
-  { opened, addedNote }: OpenedPage,
+  { opened, addedNotes }: OpenedPage,
   chosen: ChosenAddons,
 ): PageLine {
   const lines = cart === null ? [] : linesOfDish(cart, menuItemId)
@@ -63,9 +63,9 @@ export function findPageLine(
   if (named && (hasChosenAddons(named, chosen) || named.id !== menuItemId))
     return { line: named, isChanged: !hasChosenAddons(named, chosen) }
   const sameAddons = lines.filter(line => hasChosenAddons(line, chosen))
-  const added = sameAddons.findLast(({ allergyNote }) => allergyNote === addedNote)
+  const added = addedNotes && sameAddons.findLast(line => hasNotes(line, addedNotes))
   if (added || opened === 'new') return { ...NEW_LINE, line: added ?? null }
   const [only] = sameAddons
-  const found = sameAddons.length === 1 ? only : sameAddons.find(({ allergyNote }) => allergyNote === '')
+  const found = sameAddons.length === 1 ? only : sameAddons.find(line => hasNotes(line, {}))
   return { ...NEW_LINE, line: found ?? null }
 }

@@ -49,7 +49,7 @@ it('lists exactly what a backend lacks that implements only the specification', 
   expect(linesOf('tolerated')).toMatchInlineSnapshot(`
     [
       "lists the trailers: the app reads another form of data[].id, pagination.page, pagination.limit; it has no data[].logo, data[].opens, data[].rating, data[].preparationTime and 3 more; the app reads another field in its place, or does without",
-      "returns a menu: the app reads another form of items[].items[].id, items[].items[].price; it has no items[].items[].description, items[].items[].original_price, items[].items[].is_available, items[].items[].has_required_addongroups and 2 more; the app reads another field in its place, or does without",
+      "returns a menu: the app reads another form of items[].items[].id, items[].items[].price; it has no items[].items[].description, items[].items[].original_price, items[].items[].is_available, items[].items[].has_required_addongroups and 3 more; the app reads another field in its place, or does without",
       "returns the add-ons of a dish: the app reads another form of addonGroups[].id, addonGroups[].addons[].id; it has no addonGroups[].addons[].is_available; the app reads another field in its place, or does without",
       "refuses the menu of an unknown trailer: no error code; the app judges by the status 404",
       "refuses the add-ons of an unknown dish: it answers with an empty list; the app shows nothing to order",
@@ -70,16 +70,16 @@ it('lists exactly what a backend lacks that implements only the specification', 
       "empties a cart: it has no message; the app reads another field in its place, or does without",
       "returns an empty cart: the app reads another form of serviceCharge, total, vendor_info[].id; it has no discountSummary.discountPercentage, discountSummary.discountAmount, charges, deliveryInstructions and 3 more; the app reads another field in its place, or does without",
       "adds a dish to the cart: it has no items, subtotal, originalSubtotal, discountSummary and 9 more; the app reads another field in its place, or does without",
-      "changes a quantity: the app reads another form of items[].id, items[].price, items[].addonTotal, serviceCharge and 2 more; it has no items[].menu_item_id, items[].description, items[].image, discountSummary.discountPercentage and 6 more; the app reads another field in its place, or does without",
+      "changes a quantity: the app reads another form of items[].id, items[].price, items[].addonTotal, serviceCharge and 2 more; it has no items[].menu_item_id, items[].description, items[].image, items[].kitchenNote and 7 more; the app reads another field in its place, or does without",
       "removes a line with the quantity 0: the app reads another form of serviceCharge, total, vendor_info[].id; it has no discountSummary.discountPercentage, discountSummary.discountAmount, charges, deliveryInstructions and 3 more; the app reads another field in its place, or does without",
       "saves delivery instructions: it has no message; the app reads another field in its place, or does without",
-      "adds a dish with add-ons: the app reads another form of items[].id, items[].price, items[].addonTotal, items[].addons[].groupId and 5 more; it has no items[].menu_item_id, items[].description, items[].image, originalSubtotal and 6 more; the app reads another field in its place, or does without",
+      "adds a dish with add-ons: the app reads another form of items[].id, items[].price, items[].addonTotal, items[].addons[].groupId and 5 more; it has no items[].menu_item_id, items[].description, items[].image, items[].kitchenNote and 7 more; the app reads another field in its place, or does without",
       "refuses to add an unknown dish: status 400, code none; the app shows a general message",
       "refuses to change a line that is gone: it answers with the cart, which the app then shows",
       "places a cash order: it has no id, vendorId, vendorName, vendor and 24 more; the app reads another field in its place, or does without",
       "empties the cart after an order: it keeps the lines; the app empties the cart itself",
-      "returns an order: the app reads another form of items[].menu_item_id, items[].quantity, adminFee, total; it has no vendorId, vendor, vendorPhone, vendorEmail and 20 more; the app reads another field in its place, or does without",
-      "returns the details of an order: the app reads another form of data.vendorEmail, data.items[].menu_item_id, data.items[].quantity, data.adminFee and 2 more; it has no data.vendorId, data.vendor.preparation_time_min, data.vendor.preparation_time_max, data.items[].description and 18 more; the app reads another field in its place, or does without",
+      "returns an order: the app reads another form of items[].menu_item_id, items[].quantity, adminFee, total; it has no vendorId, vendor, vendorPhone, vendorEmail and 21 more; the app reads another field in its place, or does without",
+      "returns the details of an order: the app reads another form of data.vendorEmail, data.items[].menu_item_id, data.items[].quantity, data.adminFee and 2 more; it has no data.vendorId, data.vendor.preparation_time_min, data.vendor.preparation_time_max, data.items[].description and 19 more; the app reads another field in its place, or does without",
       "does not let the app decide the price: it accepts the order, at the price of its menu",
       "returns the checkout page: it is on 127.0.0.1: build the app with VITE_CHECKOUT_DOMAIN=127.0.0.1, or it says 'Invalid payment URL' and no customer can pay by card",
       "returns the status of a card payment: it has no error; the app reads another field in its place, or does without",
@@ -88,6 +88,7 @@ it('lists exactly what a backend lacks that implements only the specification', 
   `)
   expect(linesOf('skipped')).toMatchInlineSnapshot(`
     [
+      "keeps a plain note for the kitchen, in a line of its own: its dishes do not say \`takes_kitchen_note\`, and the app offers no such note",
       "sends an event when the status of an order changes: it needs the sign-in of vendor staff",
     ]
   `)

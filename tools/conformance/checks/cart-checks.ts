@@ -3,6 +3,7 @@ import type { Cart } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
+import { isSameJson } from '#domain/same-json'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import { type CheckedMenu, type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-context'
@@ -10,6 +11,7 @@ import { findDishWithAddons } from './menu-checks'
 
 const orderType = DEFAULT_ORDER_TYPE
 const NOTE = 'No nuts'
+const KITCHEN_NOTE = 'No onions'
 const INSTRUCTIONS = 'Ring the bell'
 
 /** Whether the lines, the charges and the total add up, in pence. */
@@ -52,6 +54,7 @@ export async function checkCart(context: ConformanceContext, menu: CheckedMenu):
   if (dish === null) return null
   await checkQuantity(context, vendorId, dish)
   await checkNotes(context, vendorId, dish)
+  await checkKitchenNote(context, vendorId, dish)
   await checkAddons(context, menu)
   await checkRepeatedAdd(context, vendorId, dish)
   checkErrorResponse(report, 'refuses to add an unknown dish', {
@@ -163,6 +166,40 @@ async function checkNotes(
   const hasInstructions = cart?.deliveryInstructions === INSTRUCTIONS
   report.addChecked('keeps delivery instructions', hasInstructions, 'The courier may not find the customer.')
   await client.send(SERVED_CALLS.saveDeliveryInstructions, { instructions: '' })
+}
+
+/** A plain note for the kitchen is optional: a server whose dishes take one has to keep it. */
+async function checkKitchenNote(
+  { client, report }: ConformanceContext,
+  vendorId: number,
+  { id: itemId, takesKitchenNote }: MenuItem,
+) {
+  const check = 'keeps a plain note for the kitchen, in a line of its own'
+  if (!takesKitchenNote)
+    return report.addSkipped(
+      check,
+      'its dishes do not say `takes_kitchen_note`, and the app offers no such note',
+    )
+  await client.send(SERVED_CALLS.clearCart, { vendorId })
+  const added = { itemId, quantity: 1, vendorId, orderType }
+  await client.send(SERVED_CALLS.addToCart, added)
+  await client.send(SERVED_CALLS.saveAllergyNote, {
+    itemId,
+    allergyInformation: '',
+    kitchenNote: KITCHEN_NOTE,
+  })
+  const { body } = await client.send(SERVED_CALLS.addToCart, {
+    ...added,
+    kitchenNote: `${KITCHEN_NOTE} at all`,
+  })
+  const cart = SERVED_CALLS.addToCart.responseSchema.safeParse(body).data
+  const notes = cart?.lines.map(({ kitchenNote }) => kitchenNote).toSorted()
+  const isRight = isSameJson(notes, [KITCHEN_NOTE, `${KITCHEN_NOTE} at all`])
+  report.addChecked(
+    check,
+    isRight,
+    'The kitchen does not read what a customer asks for, or for the wrong dish.',
+  )
 }
 
 async function checkAddons(context: ConformanceContext, menu: CheckedMenu): Promise<void> {

@@ -10,10 +10,21 @@ import { type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-co
 
 const orderType = DEFAULT_ORDER_TYPE
 
-const createCashOrder = (vendorId: number, { id, price }: MenuItem): OrderInput => ({
+const KITCHEN_NOTE = 'No onions'
+
+const createCashOrder = (vendorId: number, { id, price, takesKitchenNote }: MenuItem): OrderInput => ({
   vendorId,
   orderType,
-  items: [{ menu_item_id: id, quantity: 1, price: toPounds(price), allergy_information: '', addons: [] }],
+  items: [
+    {
+      menu_item_id: id,
+      quantity: 1,
+      price: toPounds(price),
+      allergy_information: '',
+      ...(takesKitchenNote && { kitchen_note: KITCHEN_NOTE }),
+      addons: [],
+    },
+  ],
   deliveryInstructions: '',
   allergyNote: '',
   paymentMethod: 'cash_at_counter',
@@ -49,6 +60,17 @@ export async function checkAddressRead({ client, report }: ConformanceContext): 
   else checkErrorResponse(report, check, { answer, code: 'address_not_found', consequence })
 }
 
+/** Checks the plain note of an order. An answer to the placing may leave out the dishes. */
+async function checkOrderedNote({ client, report }: ConformanceContext, orderId: string): Promise<void> {
+  const { body } = await client.send(SERVED_CALLS.getOrder, { orderId })
+  const order = SERVED_CALLS.getOrder.responseSchema.safeParse(body).data
+  report.addChecked(
+    'keeps the plain note of an order',
+    order?.items.some(({ kitchenNote }) => kitchenNote === KITCHEN_NOTE) ?? false,
+    'The kitchen does not read what a customer asks for.',
+  )
+}
+
 /** Checks a cash order, and what follows from it. @returns the order's id; null if none was placed */
 export async function checkCashOrder(
   context: ConformanceContext,
@@ -73,6 +95,7 @@ export async function checkCashOrder(
     placed.id !== '',
     'Customers do not see the order that they have placed.',
   )
+  if (dish.takesKitchenNote) await checkOrderedNote(context, placed.id)
   const shownTotal = SERVED_CALLS.addToCart.responseSchema.safeParse(shown).data?.total
   const total = await readTotal(context, placed.id, answer.body)
   checkTotal(report, total, shownTotal)

@@ -87,10 +87,10 @@ const menuItem = z.object({
   has_required_addongroups: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
   default_addons: z.array(chosenGroup),
+  takes_kitchen_note: z.boolean(),
 })
 export const menuResponse = z.object({
   items: z.array(z.object({ category: text, items: z.array(menuItem) })),
-  takesKitchenNotes: z.boolean(),
 })
 
 const addon = z.object({

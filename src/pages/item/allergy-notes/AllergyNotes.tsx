@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ComponentType } from 'react'
-import { AllergyNotesButton, SavedTick } from '#pages/item/item.styles'
+import type { ComponentType, ReactNode } from 'react'
+import type { DishNotes } from '#domain/cart/dish-lines'
+import { NotesButton, SavedTick } from '#pages/item/item.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
@@ -12,46 +14,68 @@ interface AllergyNotesProps {
   readonly dish: string
   readonly place: string | null
   readonly lineId: number | null
-  /** The saved note; '' for none. */
-  readonly note: string
-  readonly onNoteChange: (note: string) => void
+  /** The saved notes. Without a `kitchenNote` the dish takes none. */
+  readonly notes: DishNotes
+  readonly onNotesChange: (notes: DishNotes) => void
   readonly onOpen: () => void
   /** Undefined until its code has loaded. A requested sheet opens then. */
   readonly Sheet: ComponentType<NoteDraftSheetProps> | undefined
 }
 
-/** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
+/**
+ * The button '+ Allergy Notes' and, below it, the quieter one for a plain note, with their sheet. A tick shows that a note is saved
+ * (specification 9.3, 9.101).
+ */
 export function AllergyNotes({ dish, place, onOpen, Sheet, ...props }: AllergyNotesProps) {
-  const { note } = props
-  const { open, setOpen, startText, save } = useNoteSheet(props)
+  const { note, kitchenNote } = props.notes
+  const { open, setOpen, startTexts, save } = useNoteSheet(props)
   const openSheet = () => {
     onOpen()
     setOpen(true)
   }
   return (
     <>
-      <AllergyNotesButton type="button" aria-haspopup="dialog" onClick={openSheet}>
+      <NotesButton type="button" aria-haspopup="dialog" onClick={openSheet}>
         <TriangleAlert size={20} aria-hidden="true" />
-        <span>
+        <NoteLabel note={note}>
           <StrongText css={{ display: 'block' }}>+ Allergy Notes</StrongText>
-          {note !== '' && (
-            <MutedText as="span" size="sm" css={{ display: 'block', whiteSpace: 'pre-wrap' }} dir="auto">
-              {note}
-            </MutedText>
-          )}
-        </span>
-        {note !== '' && <SavedMark />}
-      </AllergyNotesButton>
+        </NoteLabel>
+      </NotesButton>
+      {kitchenNote !== undefined && (
+        <NotesButton type="button" quiet aria-haspopup="dialog" onClick={openSheet}>
+          <MessageSquareText size={20} aria-hidden="true" />
+          <NoteLabel note={kitchenNote}>+ Note for the kitchen</NoteLabel>
+        </NotesButton>
+      )}
       {Sheet && (
-        <Sheet open={open} dish={dish} place={place} note={startText} onOpenChange={setOpen} onSave={save} />
+        <Sheet
+          open={open}
+          dish={dish}
+          place={place}
+          notes={startTexts}
+          onOpenChange={setOpen}
+          onSave={save}
+        />
       )}
     </>
   )
 }
 
-const SavedMark = () => (
-  <SavedTick>
-    <Check size={15} strokeWidth={3} aria-hidden="true" />
-    <VisuallyHidden>, note saved</VisuallyHidden>
-  </SavedTick>
+const NoteLabel = ({ note, children }: { readonly note: string; readonly children: ReactNode }) => (
+  <>
+    <span>
+      {children}
+      {note !== '' && (
+        <MutedText as="span" size="sm" css={{ display: 'block', whiteSpace: 'pre-wrap' }} dir="auto">
+          {note}
+        </MutedText>
+      )}
+    </span>
+    {note !== '' && (
+      <SavedTick>
+        <Check size={15} strokeWidth={3} aria-hidden="true" />
+        <VisuallyHidden>, note saved</VisuallyHidden>
+      </SavedTick>
+    )}
+  </>
 )

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { isSameNotes } from '#domain/cart/dish-lines'
 import { useDishDraft } from '#pages/item/use-dish-draft'
 import { AllergyNotesSheet, type AllergyNotesSheetProps } from './AllergyNotesSheet'
 
 export interface NoteDraftSheetProps extends AllergyNotesSheetProps {
-  /** Where the note is written: a dish or a line of the cart; null if its text may not be kept. */
+  /** Where the notes are written: a dish or a line of the cart; null if their texts may not be kept. */
   readonly place: string | null
 }
 
-/** The sheet for allergy notes, with its text in the tab's storage: after a reload it opens again. Specification 9.30. */
+/** The sheet for the notes of a dish, with its texts in the tab's storage: after a reload it opens again. Specification 9.30. */
 export function NoteDraftSheet({ place, ...props }: NoteDraftSheetProps) {
-  const { open, note, onOpenChange, onSave } = props
+  const { open, notes, onOpenChange, onSave } = props
   const stored = useDishDraft(place)
   const reopen = useRef(onOpenChange)
   useEffect(() => {
@@ -19,14 +20,25 @@ export function NoteDraftSheet({ place, ...props }: NoteDraftSheetProps) {
     <AllergyNotesSheet
       {...props}
       draft={(open && stored?.read().typed) || null}
-      onTextChange={text => stored?.saveTyped(text === note ? null : { text, savedNote: note })}
+      onTextChange={texts =>
+        stored?.saveTyped(
+          isSameNotes(texts, notes)
+            ? null
+            : {
+                text: texts.note,
+                savedNote: notes.note,
+                kitchenText: texts.kitchenNote,
+                savedKitchenNote: notes.kitchenNote,
+              },
+        )
+      }
       onOpenChange={isOpen => {
         if (!isOpen) stored?.saveTyped(null)
         onOpenChange(isOpen)
       }}
-      onSave={text => {
+      onSave={texts => {
         stored?.saveTyped(null)
-        onSave(text)
+        onSave(texts)
       }}
     />
   )

@@ -1,26 +1,30 @@
 import { useState } from 'react'
+import { type DishNotes, isSameNotes } from '#domain/cart/dish-lines'
 
 interface NoteSheet {
-  /** The cart line of the note, or null. If it changes while the sheet is open, the sheet keeps its text. */
+  /** The cart line of the notes, or null. If it changes while the sheet is open, the sheet keeps its texts. */
   readonly lineId: number | null
-  /** The saved note; '' for none. */
-  readonly note: string
-  readonly onNoteChange: (note: string) => void
+  /** The saved notes. */
+  readonly notes: DishNotes
+  readonly onNotesChange: (notes: DishNotes) => void
 }
 
-/** The state of the sheet of one note. */
-export function useNoteSheet({ lineId, note, onNoteChange }: NoteSheet) {
+/** The state of the sheet for the notes of one dish. */
+export function useNoteSheet({ lineId, notes, onNotesChange }: NoteSheet) {
   const [open, setOpen] = useState(false)
-  /** The last submitted text of a line, and the note before it. The text survives a failed save, but not a change by another window. */
-  const [submitted, setSubmitted] = useState<{ lineId: number | null; before: string; text: string } | null>(
-    null,
-  )
-  const save = (text: string) => {
-    setSubmitted({ lineId, before: note, text })
-    // An unchanged text is sent too: it may replace a note that could not be saved.
-    if (text !== '' || note !== '') onNoteChange(text)
+  /** The last submitted texts of a line, and the notes before them. They survive a failed save, but not a change by another window. */
+  const [submitted, setSubmitted] = useState<{
+    lineId: number | null
+    before: DishNotes
+    texts: DishNotes
+  } | null>(null)
+  const save = (texts: DishNotes) => {
+    setSubmitted({ lineId, before: notes, texts })
+    // Unchanged texts are sent too: they may replace notes that could not be saved.
+    if (!(isSameNotes(texts, {}) && isSameNotes(notes, {}))) onNotesChange(texts)
     setOpen(false)
   }
-  const startText = submitted?.lineId === lineId && submitted.before === note ? submitted.text : note
-  return { open, setOpen, startText, save }
+  const isRetry = submitted?.lineId === lineId && isSameNotes(submitted.before, notes)
+  const startTexts = isRetry ? { ...notes, ...submitted.texts } : notes
+  return { open, setOpen, startTexts, save }
 }

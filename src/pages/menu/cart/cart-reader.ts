@@ -1,6 +1,6 @@
 /** How the parts of a menu read the cart. Each part renders again only when its own value changes, however long the menu is. */
 import { useSyncExternalStore } from 'react'
-import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
+import { dishQuantity, hasNotes, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 
 /** The part of the cart's actor that a menu needs. */
@@ -25,7 +25,8 @@ const isSameDish = (one: DishInCart, other: DishInCart) =>
   one.quantity === other.quantity &&
   one.line?.id === other.line?.id &&
   one.line?.quantity === other.line?.quantity &&
-  one.line?.allergyNote === other.line?.allergyNote
+  one.line?.allergyNote === other.line?.allergyNote &&
+  one.line?.kitchenNote === other.line?.kitchenNote
 
 /** The dishes of a cart by their ids. A dish without a visible change stays the same object. */
 function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
@@ -33,7 +34,7 @@ function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
   for (const { menuItemId } of cart?.lines ?? []) {
     if (cart === null || dishes.has(menuItemId)) continue
     const lines = linesOfDish(cart, menuItemId)
-    const line = lines.findLast(({ allergyNote }) => allergyNote === '') ?? lines.at(-1) ?? null
+    const line = lines.findLast(found => hasNotes(found, {})) ?? lines.at(-1) ?? null
     const dish = { line, quantity: dishQuantity(cart, menuItemId) }
     const known = before.get(menuItemId)
     dishes.set(menuItemId, known && isSameDish(known, dish) ? known : dish)

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { hasNotes } from '#domain/cart/dish-lines'
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
@@ -47,7 +48,7 @@ export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange 
   }
   /** One more of a dish whose lines all have notes is a line without one: no dish inherits a note. */
   const increase = () => {
-    if (line?.allergyNote === '') return changeQuantity(1)
+    if (line && hasNotes(line, {})) return changeQuantity(1)
     return item.hasRequiredAddons ? openNewLine() : onAdd(item)
   }
   if (line === null && item.isSoldOut) return <Tag css={{ ...onPictureStyle, bottom: -13 }}>Sold out</Tag>

@@ -13,6 +13,7 @@ export const DISH = {
   price: toPounds(addonsFixtures.input.price),
   category: 'Grill',
   has_required_addongroups: true,
+  takes_kitchen_note: true,
 }
 
 export const DISH_PAGE = `/vendor/${VENDOR.id}/item/${DISH_ID}`

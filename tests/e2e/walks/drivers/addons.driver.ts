@@ -30,18 +30,19 @@ const chooseOption: StepAction = ({ page }, { step: { groupId, addonId } }) => {
     .click()
 }
 
-/** The button's name ends with the note. */
+/** The button's name ends with the allergy note. */
 const NOTES_BUTTON = /^\+ Allergy Notes/
 
-/** The form sends only a note that differs, so the customer removes the same one first. */
-const writeNote: StepAction = async (walkPage, { step: { text }, snapshotBefore }) => {
+/** The form sends only notes that differ, so the customer removes the same ones first. */
+const writeNotes: StepAction = async (walkPage, { step: { text, kitchenNote = '' }, snapshotBefore }) => {
   if (snapshotBefore.context.note === text) {
     await pressKeyOn(walkPage, 'button', NOTES_BUTTON)
-    await pressKeyOn(walkPage, 'button', 'Remove note')
+    await pressKeyOn(walkPage, 'button', /^Remove (note|both notes)$/)
   }
   await pressKeyOn(walkPage, 'button', NOTES_BUTTON)
   await fillField(walkPage, 'What should we look out for?', text)
-  await pressKeyOn(walkPage, 'button', 'Save note')
+  await fillField(walkPage, 'Note for the kitchen', kitchenNote)
+  await pressKeyOn(walkPage, 'button', 'Save notes')
 }
 
 /** The button is disabled, but a press still shows what is missing. */
@@ -58,10 +59,12 @@ const expectedOptions = (group: AddonGroup, selection: SelectedAddons): readonly
     checked: addonQuantity(selection, group.id, id) > 0,
   }))
 
-/** The selected options and the note. */
-const expectedChoice = ({ context: { selection, note } }: AnyMachineSnapshot): readonly ExpectedContent[] => [
+/** The selected options and the notes. */
+const expectedChoice = ({
+  context: { selection, note, kitchenNote },
+}: AnyMachineSnapshot): readonly ExpectedContent[] => [
   ...GROUPS.flatMap(group => expectedOptions(group, selection)),
-  ...(note === '' ? [] : [{ text: note }]),
+  ...[note, kitchenNote].flatMap(text => (text === '' ? [] : [{ text }])),
 ]
 
 /** The toast of the first group that lacks an option. */
@@ -96,7 +99,7 @@ export const addonsDriver: WalkDriver = {
     'addon.toggled': chooseOption,
     'quantity.increased': withoutChosenLine(walkPage => pressKeyOn(walkPage, 'button', 'One more')),
     'quantity.decreased': withoutChosenLine(walkPage => pressKeyOn(walkPage, 'button', 'One fewer')),
-    'note.changed': withoutChosenLine(writeNote),
+    'note.changed': withoutChosenLine(writeNotes),
     'addons.missingRequested': pressDisabledAdd,
     'addons.submitted': withoutChosenLine(walkPage => pressKeyOn(walkPage, 'button', ADD_BUTTON)),
   },

@@ -70,9 +70,11 @@ describeOnEachDatabase('a plain note for the kitchen', suite => {
       expect(await readLines()).toEqual([['', '', 1]])
     })
 
-    it('is offered by the menu', async () => {
+    // Specification 20.101.
+    it('is offered by each dish of the menu', async () => {
       const { data } = await suite.testServer.callApi(getMenu, { vendorId: SMOKY_JOES_ID })
-      expect(data?.takesKitchenNotes).toBe(true)
+      const dishes = data?.items.flatMap(({ items }) => items) ?? []
+      expect(new Set(dishes.map(({ takesKitchenNote }) => takesKitchenNote))).toEqual(new Set([true]))
     })
   })
 

@@ -72,9 +72,7 @@ function addOnServer(
 
 /** The dish of the menu and its add-ons, as the client reads them. */
 function readMenu(offered: AddonGroup[]) {
-  const {
-    items: [category],
-  } = serializeMenu({ items: [DISH], groupsByItem: new Map([[DISH.id, offered]]) })
+  const [category] = serializeMenu({ items: [DISH], groupsByItem: new Map([[DISH.id, offered]]) })
   const [dish] = getMenu.responseSchema.parse({ items: [category] }).items.flatMap(({ items }) => items)
   const { addonGroups } = getAddonGroups.responseSchema.parse({
     addonGroups: offered.map(serializeAddonGroup),
@@ -107,7 +105,7 @@ describe('for every menu, a dish that is added without a choice', () => {
         if (typeof answer === 'string') return
         const { dish, addonGroups } = readMenu(offered)
         const selections = toAddonSelections(startPage(addonGroups).context.selection)
-        const chosen = { quantity: 1, selections, note: '', groups: addonGroups }
+        const chosen = { quantity: 1, selections, note: '', kitchenNote: '', groups: addonGroups }
         // Only the server knows that a line takes a plain note.
         const { id: _, kitchenNote: _note, ...line } = answer.lines[0] ?? { id: 0 }
         for (const request of [toAddRequest(31, dish), toAddRequestWithAddons(31, dish, chosen)])

@@ -114,6 +114,7 @@ it('sends a dish in pounds, in its category, and says whether a choice is requir
     has_required_addongroups: true,
     allergens: ['gluten', 'milk'],
     default_addons: [],
+    takes_kitchen_note: true,
   }
   const side = { id: 3102, original_price: null, is_available: false, category: 'Sides' }
   expect(serializeMenu({ items: rows, groupsByItem: groups })).toEqual([

@@ -95,23 +95,18 @@ describe('a dish', () => {
     ['allergens', { id: 412, price: 12.5, allergens: ['milk', 'oat'] }, { allergens: ['milk', 'oat'] }],
     ['null for the allergens', { id: 412, price: 12.5, allergens: null }, { allergens: [] }],
     [
+      'that it takes a plain note',
+      { id: 412, price: 12.5, takes_kitchen_note: true },
+      { takesKitchenNote: true },
+    ],
+    ['that it takes none', { id: 412, price: 12.5, takes_kitchen_note: false }, {}],
+    [
       'null for missing fields',
       { id: 412, price: 12.5, original_price: null, has_required_addongroups: null },
       {},
     ],
   ])('is parsed with %s', (_, wire, parsed) => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
-  })
-
-  // Specification 20.101.
-  it.each([
-    [true, true],
-    [false, undefined],
-    [null, undefined],
-    [undefined, undefined],
-  ])('takes plain notes for the kitchen only if the server says so: %j', (takesKitchenNotes, expected) => {
-    const menu = z.parse(getMenu.responseSchema, { items: [], takesKitchenNotes })
-    expect(menu.takesKitchenNotes).toBe(expected)
   })
 
   // Specification 8.29.

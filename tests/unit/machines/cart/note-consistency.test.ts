@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '#domain/contract/ordering/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import { type CallOutcome, startCartHarness } from '#tests/fixtures/charts/cart-harness'
 import { createAddRequest, createModelCartServer } from '#tests/fixtures/charts/model-cart-server'
 
 const BOWL = 412
-const NOTES = ['', 'nuts', 'milk'] as const
+/** An allergy note and a plain one, as one text. */
+const NOTES = ['', 'nuts', 'milk', '|no onions', '|well done', 'nuts|no onions'] as const
+const toNotes = (text: string) => {
+  const [note = '', kitchenNote = ''] = text.split('|')
+  return { note, kitchenNote }
+}
+const toText = ({ allergyNote, kitchenNote }: CartLine) =>
+  kitchenNote ? `${allergyNote}|${kitchenNote}` : allergyNote
 
 /** `line` is the place of a line on the page. */
 type NoteAction =
@@ -54,7 +61,7 @@ function countNotes(bowls: Bowls): Record<string, number> {
   for (const [text, quantity] of bowls) counts[text] = (counts[text] ?? 0) + quantity
   return counts
 }
-const bowlsOf = ({ lines }: Cart): Bowls => lines.map(({ allergyNote, quantity }) => [allergyNote, quantity])
+const bowlsOf = ({ lines }: Cart): Bowls => lines.map(line => [toText(line), line.quantity])
 
 function start(takesNotes: boolean) {
   const server = createModelCartServer({ honoursKeys: true, takesNotes })
@@ -64,10 +71,11 @@ function start(takesNotes: boolean) {
     if ('outcome' in action) return harness.answer(action.outcome)
     const actor = harness.getActor()
     if ('add' in action)
-      return actor.send({ type: 'cart.addRequested', ...createAddRequest(BOWL), note: action.add })
+      return actor.send({ type: 'cart.addRequested', ...createAddRequest(BOWL), ...toNotes(action.add) })
     const shown = cart().lines[action.line]
     if (!shown) return
-    if ('note' in action) actor.send({ type: 'cart.noteSaved', lineOrDishId: shown.id, note: action.note })
+    if ('note' in action)
+      actor.send({ type: 'cart.noteSaved', lineOrDishId: shown.id, ...toNotes(action.note) })
     else actor.send({ type: 'cart.quantityChanged', lineId: shown.id, quantity: action.quantity })
   }
   return { server, harness, cart, run }
@@ -102,8 +110,15 @@ describe('the notes of several bowls', () => {
         for (const action of all) await run(action)
         await harness.settle()
         harness.getActor().stop()
-        const added = all.flatMap(action => ('add' in action && action.add !== '' ? [action.add] : []))
-        const kept = server.cart().lines.flatMap(({ allergyNote }) => allergyNote.split('; '))
+        const added = all.flatMap(action =>
+          'add' in action ? action.add.split('|').filter(text => text !== '') : [],
+        )
+        const kept = server
+          .cart()
+          .lines.flatMap(({ allergyNote, kitchenNote = '' }) => [
+            ...allergyNote.split('; '),
+            ...kitchenNote.split('; '),
+          ])
         const hasGivenUp = harness.toasts.some(toast => toast.tone === 'error')
         if (!hasGivenUp) expect(kept).toEqual(expect.arrayContaining(added))
       }),

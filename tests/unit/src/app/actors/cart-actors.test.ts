@@ -86,6 +86,14 @@ describe('a change of the cart', () => {
       { name: 'POST /cart/allergy-information', body: { itemId: 5, allergyInformation: 'No nuts' } },
     ],
     [
+      'both notes of a line',
+      { type: 'cart.noteSaved', lineOrDishId: 5, note: '', kitchenNote: 'No onions' },
+      {
+        name: 'POST /cart/allergy-information',
+        body: { itemId: 5, allergyInformation: '', kitchenNote: 'No onions' },
+      },
+    ],
+    [
       'clearing the cart of this vendor',
       { type: 'cart.cleared' },
       { name: 'DELETE /cart/remove-all-by-vendor', body: { vendorId: VENDOR_ID } },

@@ -30,6 +30,7 @@ const deps = () => ({ request: api.request, storage, tabStorage, now: () => now 
 
 const offline = () => Promise.reject(createOfflineError())
 const HOUR = 3_600_000
+const NOTES = { note: 'No nuts', kitchenNote: 'No onions' }
 
 describe('a dish that was added without a network', () => {
   /** Adds a dish with a note without a network, and closes the page. */
@@ -37,7 +38,7 @@ describe('a dish that was added without a network', () => {
     const cart = await startCartOfVendor(VENDOR_ID, deps())
     answers['GET /cart'] = offline
     answers['POST /cart/add'] = offline
-    cart.send({ type: 'cart.addRequested', ...BAO, vendorId: VENDOR_ID, note: 'No nuts' })
+    cart.send({ type: 'cart.addRequested', ...BAO, vendorId: VENDOR_ID, ...NOTES })
     await flushPromises()
     cart.stop()
     const line = { ...LINE, id: 6, menu_item_id: BAO.item.menuItemId, name: 'Pork bao' }
@@ -47,15 +48,15 @@ describe('a dish that was added without a network', () => {
   }
 
   // Specification 10.26.
-  it('is in the cart after a reload, and is sent once, with its note and under its key', async () => {
+  it('is in the cart after a reload, and is sent once, with its notes and under its key', async () => {
     await addOffline()
     const cart = await startCartFor('7', deps())
     await flushPromises()
     expect(api.callsTo('POST /cart/add')).toMatchObject([
-      { body: { itemId: BAO.item.menuItemId }, idempotencyKey: 'fresh-1' },
+      { body: { itemId: BAO.item.menuItemId, kitchenNote: 'No onions' }, idempotencyKey: 'fresh-1' },
     ])
     expect(api.callsTo('POST /cart/allergy-information')).toMatchObject([
-      { body: { itemId: 6, allergyInformation: 'No nuts' } },
+      { body: { itemId: 6, allergyInformation: 'No nuts', kitchenNote: 'No onions' } },
     ])
     cart.stop()
     await startCartFor('7', deps())

@@ -18,6 +18,7 @@ const EMPTY_CART = {
 const lineWithSpice = {
   ...createLine(SODA, 1, 2),
   allergyNote: 'No nuts',
+  kitchenNote: 'No onions',
   addons: [
     {
       groupId: 7,
@@ -41,6 +42,8 @@ const savedCart: StorableCart = {
       note: 'No salt',
       lineId: 9,
       savedNote: '',
+      kitchenNote: 'Well done',
+      savedKitchenNote: '',
       isUnsent: true,
     },
   ],

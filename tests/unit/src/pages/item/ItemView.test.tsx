@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useMachine } from '@xstate/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { InputFrom } from 'xstate'
+import type { DishNotes } from '#domain/cart/dish-lines'
 import type { AddonGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { AllergyNotesSheet } from '#pages/item/allergy-notes/AllergyNotesSheet'
@@ -33,11 +34,11 @@ interface ItemPageProps {
   readonly onToast: (toast: unknown) => void
   readonly cart: ReturnType<typeof buildCart>
   readonly opened: OpenedLine
-  readonly onNoteChange: (line: unknown, note: string) => void
+  readonly onNotesChange: (line: unknown, notes: DishNotes) => void
 }
 
 /** The item page with its real chart. */
-function ItemPage({ item, input, onAdd, onToast, cart, opened, onNoteChange }: ItemPageProps) {
+function ItemPage({ item, input, onAdd, onToast, cart, opened, onNotesChange }: ItemPageProps) {
   const [snapshot, send] = useMachine(
     addonsMachine.provide({
       actions: { addToCart: (_, choice) => onAdd(choice), showToast: (_, toast) => onToast(toast) },
@@ -53,7 +54,7 @@ function ItemPage({ item, input, onAdd, onToast, cart, opened, onNoteChange }: I
         status: 'ready',
         vendorId: 31,
         notePlace: String(item.id),
-        ...findPageLine(cart, item.id, { opened, addedNote: null }, snapshot.context),
+        ...findPageLine(cart, item.id, { opened, addedNotes: null }, snapshot.context),
         item,
         closedText: '',
         pictures: new Map(),
@@ -63,7 +64,7 @@ function ItemPage({ item, input, onAdd, onToast, cart, opened, onNoteChange }: I
         send,
         onQuantityChange: () => {},
         onNoteStart: () => {},
-        onNoteChange,
+        onNotesChange,
       }}
     />
   )
@@ -75,7 +76,7 @@ function renderItem({
   item = ITEM,
   opened = null as OpenedLine,
 } = {}) {
-  const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNoteChange: vi.fn() }
+  const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNotesChange: vi.fn() }
   const input = { groups, price: ITEM.price, quantity: 1 }
   const page = { item, input, opened, ...callbacks }
   const view = renderView(<ItemPage cart={cart} {...page} />)
@@ -113,7 +114,7 @@ describe('a dish that stands twice in the cart with equal add-ons', () => {
     [1_000_002, 'milk', '3'],
   ])('opens line %s with its own note and quantity, and saves a note to it alone', async (...expected) => {
     const [opened, note, quantity] = expected
-    const { user, onNoteChange } = renderItem({ groups: [], cart: twoBowls, opened })
+    const { user, onNotesChange } = renderItem({ groups: [], cart: twoBowls, opened })
     expect(screen.getByRole('group', { name: /^Quantity/ }).textContent).toContain(quantity)
     await user.click(screen.getByRole('button', { name: /Allergy Notes/ }))
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
@@ -121,7 +122,9 @@ describe('a dish that stands twice in the cart with equal add-ons', () => {
     await user.clear(field)
     await user.type(field, 'eggs')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: opened }), 'eggs')
+    expect(onNotesChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: opened }), {
+      note: 'eggs',
+    })
   })
 
   it('offers one more, which begins without a note', () => {
@@ -196,6 +199,7 @@ describe('the choice of add-ons', () => {
         { addonGroupId: 8, addonId: 3, quantity: 1 },
       ],
       note: '',
+      kitchenNote: '',
     })
   })
 
@@ -237,35 +241,36 @@ describe('the allergy note', () => {
 
   it('belongs to the cart line of a dish that is in the cart', async () => {
     const line = { id: 9, menu_item_id: ITEM.id, allergyInformation: 'No nuts' }
-    const { user, onNoteChange } = renderItem({ groups: [], cart: buildCart([line]) })
+    const { user, onNotesChange } = renderItem({ groups: [], cart: buildCart([line]) })
     await openSheet(user)
     await user.type(noteField(), ' or milk')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 9 }),
-      'No nuts or milk',
-    )
+    expect(onNotesChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), {
+      note: 'No nuts or milk',
+    })
   })
 
   // Specification 9.4.
   it('stays in the open sheet when its dish comes into the cart, and belongs to that line then', async () => {
-    const { user, onNoteChange, showCart } = renderItem({ groups: [] })
+    const { user, onNotesChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
     await user.type(noteField(), 'No nuts')
     showCart(buildCart([{ id: 9, menu_item_id: ITEM.id }]))
     expect(noteField().value).toBe('No nuts')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), 'No nuts')
+    expect(onNotesChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), {
+      note: 'No nuts',
+    })
   })
 
   // Specification 9.4.
   it('does not replace a note that came with the cart meanwhile until the customer has read it', async () => {
-    const { user, onNoteChange, showCart } = renderItem({ groups: [] })
+    const { user, onNotesChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
     await user.type(noteField(), 'No nuts')
     showCart(buildCart([{ id: 9, menu_item_id: ITEM.id, allergyInformation: 'No eggs' }]))
     await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).not.toHaveBeenCalled()
+    expect(onNotesChange).not.toHaveBeenCalled()
     expect(noteField().value).toBe('No nuts')
     expect(document.activeElement).toBe(noteField())
     expect(screen.getByRole('dialog').textContent).toMatch(
@@ -273,24 +278,23 @@ describe('the allergy note', () => {
     )
     await user.type(noteField(), ' or eggs')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 9 }),
-      'No nuts or eggs',
-    )
+    expect(onNotesChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), {
+      note: 'No nuts or eggs',
+    })
   })
 
   // Specification 9.4.
   it('is not removed before the customer has read it', async () => {
-    const { user, onNoteChange, showCart } = renderItem({ groups: [] })
+    const { user, onNotesChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
     showCart(buildCart([{ id: 9, menu_item_id: ITEM.id, allergyInformation: 'No eggs' }]))
     await user.click(screen.getByRole('button', { name: 'Remove note' }))
-    expect(onNoteChange).not.toHaveBeenCalled()
+    expect(onNotesChange).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog').textContent).toMatch(
       /This dish now has another note: .*No eggs.*remove again to delete it\./,
     )
     await user.click(screen.getByRole('button', { name: 'Remove note' }))
-    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), '')
+    expect(onNotesChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), { note: '' })
   })
 
   // Specification 10.18.

@@ -28,12 +28,13 @@ const PLAIN = createLine(13, SMALL)
 
 interface Page {
   readonly opened?: OpenedLine
-  readonly addedNote?: string | null
+  readonly addedNote?: string
   readonly addonId?: number
 }
-const findLine = (lines: CartLine[], { opened = null, addedNote = null, addonId = SMALL }: Page = {}) => {
+const findLine = (lines: CartLine[], { opened = null, addedNote, addonId = SMALL }: Page = {}) => {
+  const addedNotes = addedNote === undefined ? null : { note: addedNote }
   const context = { selection: chosen(addonId), groups: GROUPS }
-  const { line, isChanged } = findPageLine(cartOf(...lines), BOWL, { opened, addedNote }, context)
+  const { line, isChanged } = findPageLine(cartOf(...lines), BOWL, { opened, addedNotes }, context)
   return [line?.id ?? null, isChanged]
 }
 
@@ -80,7 +81,7 @@ describe('the line of a dish page', () => {
 
   // Specification 9.7.
   it('does not exist without a cart', () => {
-    const page = { opened: 11, addedNote: null }
+    const page = { opened: 11, addedNotes: null }
     expect(findPageLine(null, BOWL, page, { selection: {}, groups: GROUPS }).line).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ it('adds one dish without a choice, and expects the defaults that the menu names
   const defaultAddons = [{ groupId: 3, groupName: 'Choose Portion Size', addons: [bowl] }]
   const expected = { vendorId: 31, item: shown, quantity: 1, addons: defaultAddons, addonTotal: 120 }
   expect(toAddRequest(31, { ...dish, defaultAddons })).toEqual(expected)
-  const unchosen = { quantity: 1, selections: [], note: '', groups: [] }
+  const unchosen = { quantity: 1, selections: [], note: '', kitchenNote: '', groups: [] }
   expect(toAddRequestWithAddons(31, { ...dish, defaultAddons }, unchosen)).toEqual(expected)
 })
 
@@ -39,7 +39,13 @@ it('includes the names and prices of the chosen add-ons, so that the cart shows 
     { addonGroupId: 7, addonId: 2, quantity: 2 },
     { addonGroupId: 8, addonId: 9, quantity: 1 },
   ]
-  const choice = { quantity: 3, selections, note: 'No nuts', groups: [sauces, sides] }
+  const choice = {
+    quantity: 3,
+    selections,
+    note: 'No nuts',
+    kitchenNote: 'No onions',
+    groups: [sauces, sides],
+  }
   expect(toAddRequestWithAddons(31, dish, choice)).toEqual({
     vendorId: 31,
     item: shown,
@@ -59,11 +65,12 @@ it('includes the names and prices of the chosen add-ons, so that the cart shows 
       },
     ],
     note: 'No nuts',
+    kitchenNote: 'No onions',
   })
 })
 
-it('omits an empty note and groups without a chosen add-on', () => {
-  const choice = { quantity: 1, selections: [], note: '', groups: [sauces, sides] }
+it('omits empty notes and groups without a chosen add-on', () => {
+  const choice = { quantity: 1, selections: [], note: '', kitchenNote: '', groups: [sauces, sides] }
   expect(toAddRequestWithAddons(31, dish, choice)).toEqual({
     vendorId: 31,
     item: shown,

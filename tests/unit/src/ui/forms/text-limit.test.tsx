@@ -7,7 +7,7 @@ import { Field } from '#ui/forms/Field'
 
 function renderNote(note = '') {
   const onSave = vi.fn()
-  const props = { open: true, dish: 'Beef Pho', note, onOpenChange: () => {}, onSave }
+  const props = { open: true, dish: 'Beef Pho', notes: { note }, onOpenChange: () => {}, onSave }
   const view = renderView(<AllergyNotesSheet {...props} />)
   const paste = async (text: string) => {
     await view.user.click(screen.getByRole('textbox'))
@@ -32,13 +32,13 @@ describe('a pasted allergy note', () => {
   it('is saved with its line breaks', async () => {
     const { onSave, paste } = renderNote()
     await paste('no nuts\nno milk')
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('no nuts\nno milk')
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ note: 'no nuts\nno milk' })
   })
 
   it('is no note if it shows nothing', async () => {
     const { onSave, paste } = renderNote()
     await paste('\u200b\u2060 \u200d')
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('')
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ note: '' })
   })
 })
 
