@@ -9,6 +9,7 @@ import { walkPath } from '#tests/e2e/walks/page/walk-path'
 import { startScriptedServer } from '#tests/e2e/walks/server/scripted-server'
 import { chooseTour, createBrowserPaths, createPairPaths } from '#tests/e2e/walks/walk-paths'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 /** A walk may change the device during a view transition, which the browser reports as an error. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/
@@ -46,12 +47,13 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
 }
 
 const generated = new Map<WalkDriver, Paths>()
-/** `npm run walk` takes all paths. Generates the paths of a flow once: each worker loads this file, and all flows take four seconds. */
+const takesAllPaths = IS_LONG_RUN || process.env.WALKS !== undefined
+/** Generates the paths of a flow once: each worker loads this file, and all flows take four seconds. */
 function pathsOf(driver: WalkDriver): Paths {
   const known = generated.get(driver)
   if (known) return known
   const paths = process.env.WALKS === 'pairs' ? createPairPaths(driver) : createBrowserPaths(driver)
-  const chosen = process.env.WALKS === undefined ? chooseTour(driver, paths) : paths
+  const chosen = takesAllPaths ? paths : chooseTour(driver, paths)
   generated.set(driver, chosen)
   return chosen
 }
