@@ -1,16 +1,29 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { CodeLoadError } from '#app/navigation/loading/import-code'
 import { retryPage } from '#app/navigation/loading/retry-page'
+import { SessionLoading } from '#pages/shell/SessionLoading'
 import { CrashView } from './CrashView'
 
-const reload = () => window.location.reload()
+/** Replaces a page that throws, or whose code could not be loaded. */
+export const CrashRoute = ({ error }: ErrorComponentProps) =>
+  error instanceof CodeLoadError ? <MissingCode error={error} /> : <CrashView cause="broken" />
 
-/** Replaces a page that throws. A page whose code failed to load can be loaded again without losing unsaved work. */
-export function CrashRoute({ error }: ErrorComponentProps) {
+/** Loads the code again at once, and when the browser is online again. */
+function MissingCode({ error }: { readonly error: CodeLoadError }) {
   const router = useRouter()
   const { appActor } = router.options.context
-  const show = () => void router.invalidate()
-  const onRetry =
-    error instanceof CodeLoadError ? () => void retryPage({ error, appActor, show, reload }) : null
-  return <CrashView onRetry={onRetry} />
+  const [cause, setCause] = useState<'unreachable' | 'stuck' | null>(null)
+  const retry = useCallback(async () => {
+    setCause(null)
+    const result = await retryPage({ error, appActor, show: () => void router.invalidate(), window })
+    if (result !== 'loaded') setCause(result)
+  }, [error, appActor, router])
+  useEffect(() => {
+    void retry()
+    const onOnline = () => void retry()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [retry])
+  return cause === null ? <SessionLoading /> : <CrashView cause={cause} onRetry={() => void retry()} />
 }

@@ -1,37 +1,37 @@
 import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import { Stack } from '#ui/layout/Stack'
 
-interface CrashViewProps {
-  /** Loads the page's code again; null when the page itself is broken. */
-  readonly onRetry: (() => void) | null
-}
+const TEXTS = {
+  broken: 'Something went wrong on this page.',
+  /** The server cannot be reached. */
+  unreachable: 'There is no connection to our server.',
+  /** Only a reload gives the code of the page. */
+  stuck: 'The app was updated, and needs to be loaded again.',
+} as const
+
+type CrashViewProps =
+  | { readonly cause: 'broken' }
+  | { readonly cause: 'unreachable' | 'stuck'; readonly onRetry: () => void }
 
 const reload = () => window.location.reload()
 
-/** The error page. It never reloads by itself, which could loop and lose unsaved work. */
-export function CrashView({ onRetry }: CrashViewProps) {
-  const cause = onRetry
-    ? 'There is no network, or the app was updated.'
-    : 'Something went wrong on this page.'
-  return (
-    <EmptyState
-      as="h1"
-      backdrop="oat"
-      title="This page could not be shown"
-      text={`${cause} Your cart and your orders are safe.`}
-      action={
-        <Stack gap={2}>
-          {onRetry && (
-            <Button kind="primary" wide onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          <Button kind={onRetry ? 'ghost' : 'primary'} wide onClick={reload}>
-            Reload the page
-          </Button>
-        </Stack>
-      }
-    />
-  )
-}
+/** The error page. It has the one button that can help: without a connection a reload would leave the app. Specification 3.14. */
+export const CrashView = (props: CrashViewProps) => (
+  <EmptyState
+    as="h1"
+    backdrop="oat"
+    title="This page could not be shown"
+    text={`${TEXTS[props.cause]} Your cart and your orders are safe.`}
+    action={
+      props.cause === 'unreachable' ? (
+        <Button wide onClick={props.onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <Button wide onClick={reload}>
+          Reload the page
+        </Button>
+      )
+    }
+  />
+)

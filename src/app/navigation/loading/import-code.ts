@@ -1,33 +1,42 @@
 /** Imports of code that loads when it is needed, over a network that may fail. */
 
-/** `stuck`: the server answers, but this browser refuses to import the code again before a reload. */
-type RetryResult = 'loaded' | 'unreachable' | 'stuck'
+/** `stuck`: the server answers, but only a reload gives the code: the app was updated, or this browser remembers the failure. */
+export type RetryResult = 'loaded' | 'unreachable' | 'stuck'
 
 type ImportCode = () => Promise<unknown>
 
 /** Code could not be loaded: there is no network, or a new version of the app has replaced the file. */
 export class CodeLoadError extends Error {
   readonly #importCode: ImportCode
+  #hasLoaded = false
 
   constructor(importCode: ImportCode, cause: unknown) {
     super('The code of this page could not be fetched', { cause })
     this.#importCode = importCode
   }
 
-  /** Imports the code once more, if the server can be reached. Specification 3.15. */
+  /** Imports the code once more, if the server can be reached. A page that fails again with loaded code is stuck. Specification 3.15. */
   async retryImport(): Promise<RetryResult> {
     if (!(await isServerReachable())) return 'unreachable'
+    if (this.#hasLoaded) return 'stuck'
     return this.#importCode().then(
-      () => 'loaded',
+      () => {
+        this.#hasLoaded = true
+        return 'loaded'
+      },
       () => 'stuck',
     )
   }
 }
 
+/** How long the server may take to answer, in ms. */
+const ANSWER_TIMEOUT = 8_000
+
 /** Asks the server itself, past every cache: `navigator.onLine` can be wrong, for example for a server on the same machine. */
 async function isServerReachable(): Promise<boolean> {
   try {
-    const { ok } = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT)
+    const { ok } = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', signal })
     return ok
   } catch {
     return false

@@ -1,9 +1,11 @@
 import type { AppContext } from '#app/app-context'
+import type { CodeWindow } from '#app/first-screen/load-code'
+import { wasOpenedBy } from '#app/first-screen/navigation-type'
 import { observeUnsavedWork } from '#app/flows/unsaved-work'
 import { waitFor } from '#app/flows/wait-for'
-import type { CodeLoadError } from './import-code'
+import type { CodeLoadError, RetryResult } from './import-code'
 
-/** How long 'Try again' waits for unsaved changes, in ms. */
+/** How long a reload waits for unsaved changes, in ms. */
 const SAVE_TIMEOUT = 10_000
 
 /** Resolves when a reload would lose nothing. It rejects after the time-out. */
@@ -15,15 +17,20 @@ interface RetryOptions {
   readonly appActor: AppContext['appActor']
   /** Renders the page again, now that its code is loaded. */
   readonly show: () => void
-  readonly reload: () => void
+  readonly window: Pick<CodeWindow, 'performance' | 'location'>
 }
 
 /**
- * The 'Try again' button of a page whose code could not be loaded. It reloads the app only if the browser refuses another
- * import and a reload loses nothing. Otherwise the page stays, and the customer can reload it. Specification 3.15.
+ * Loads the code of a page again. If only a reload helps, the page reloads by itself: when nothing would be lost, and once,
+ * because a second reload would give the same. Specification 3.15.
  */
-export async function retryPage({ error, appActor, show, reload }: RetryOptions): Promise<void> {
+export async function retryPage({ error, appActor, show, window }: RetryOptions): Promise<RetryResult> {
   const result = await error.retryImport()
   if (result === 'loaded') show()
-  if (result === 'stuck') await waitUntilSaved(appActor).then(reload, () => {})
+  if (result === 'stuck' && !wasOpenedBy(window, 'reload'))
+    void waitUntilSaved(appActor).then(
+      () => window.location.reload(),
+      () => {},
+    )
+  return result
 }
