@@ -11,6 +11,7 @@ import { PURITY_RULES } from './purity-rules'
 import { isTestOrTool, LAYERS, layerOf, REPOSITORY_ROOT, readAllSources } from './sources'
 import { readSource } from './syntax'
 import { SYNTAX_RULES } from './syntax-rules'
+import { TRANSLATION_RULES } from './translation-rules'
 
 const SOURCES = readAllSources()
 const RULES = [
@@ -20,6 +21,7 @@ const RULES = [
   ...SYNTAX_RULES,
   ...PURITY_RULES,
   ...CLIENT_RULES,
+  ...TRANSLATION_RULES,
 ]
 
 describe('every file', () => {

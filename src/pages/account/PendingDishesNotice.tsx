@@ -13,6 +13,6 @@ export const PendingDishesNotice = ({ dishes }: { readonly dishes: readonly stri
   dishes.length > 0 && (
     <Callout css={{ marginTop: '$6' }}>
       <ShoppingBag size={20} aria-hidden="true" />
-      <p>Once you have signed in or signed up, {whatFollows(dishes)}.</p>
+      <p>{`Once you have signed in or signed up, ${whatFollows(dishes)}.`}</p>
     </Callout>
   )

@@ -73,11 +73,11 @@ export const CartLineItem = memo(function CartLineItem({
               aria-controls={open ? listId : undefined}
               onClick={() => setOpen(!open)}
             >
-              {addonsLabel(addons.length)}
+              <span>{addonsLabel(addons.length)}</span>
               <ChevronDown size={16} aria-hidden="true" />
             </AddonsToggle>
           ) : (
-            <UnitPrice>{formatMoney(line.price)} each</UnitPrice>
+            <UnitPrice>{`${formatMoney(line.price)} each`}</UnitPrice>
           )}
           <LineQuantity line={line} small={small} onQuantityChange={onQuantityChange} />
         </LineItemFooter>
@@ -149,7 +149,7 @@ function AddonRow({ addon, isPerDish }: AddonRowProps) {
       <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>
       <span>
         <Money pence={addon.total} />
-        {isPerDish && ' each'}
+        {isPerDish && <span> each</span>}
       </span>
     </li>
   )

@@ -22,17 +22,19 @@ export const CLOSED_NOTICE_ID = 'closed-notice'
 
 export type ClosedVendor = Pick<Vendor, 'name' | 'status' | 'opens'>
 
+function closedText(vendor: ClosedVendor): string {
+  const opens = opensTextFor(vendor)
+  const closed = `${vendor.name} is closed at the moment and takes no orders.`
+  return [closed, ...(opens === null ? [] : [`${opens}.`]), 'Your cart is kept.'].join(' ')
+}
+
 /** Says that the trailer of the cart takes no order now, and when it does. Specification 10.22. */
 export function ClosedNotice({ vendor }: { readonly vendor: ClosedVendor }) {
-  const opens = opensTextFor(vendor)
   return (
     <Callout role="status" id={CLOSED_NOTICE_ID} tabIndex={-1} tone="red" css={{ marginBottom: '$4' }}>
       <DoorClosed size={20} aria-hidden="true" />
       <div>
-        <p>
-          {vendor.name} is closed at the moment and takes no orders. {opens !== null && `${opens}. `}Your cart
-          is kept.
-        </p>
+        <p>{closedText(vendor)}</p>
         <OpenTrailersLink to={PATHS.vendors} search={{ open: true }}>
           See who is open
         </OpenTrailersLink>

@@ -26,7 +26,7 @@ export function SoldOutNotice({ name, onRemove }: SoldOutNoticeProps) {
     <Root>
       <p>
         <CircleSlash size={16} aria-hidden="true" />
-        Sold out at the moment, so it cannot be ordered.
+        <span>Sold out at the moment, so it cannot be ordered.</span>
       </p>
       <TextButton type="button" small aria-label={`Take it out: ${name}`} onClick={onRemove}>
         Take it out

@@ -21,11 +21,13 @@ export function UnsavedNoteCallout(unsaved: UnsavedNote) {
       <TriangleAlert size={20} aria-hidden="true" />
       <div>
         <p>
-          {subjectOf(unsaved, texts)} for {name} {isOne ? 'is' : 'are'} not saved, and the kitchen will not
-          see {isOne ? 'it' : 'them'}:{' '}
+          <span>{`${subjectOf(unsaved, texts)} for ${name} ${isOne ? 'is' : 'are'} not saved, and the kitchen will not see ${isOne ? 'it' : 'them'}:`}</span>{' '}
           {texts.map((text, index) => (
             <span key={text}>
-              {index > 0 && ' and '}‘<bdi>{text}</bdi>’
+              {index > 0 && <span> and </span>}
+              <span>‘</span>
+              <bdi>{text}</bdi>
+              <span>’</span>
             </span>
           ))}
         </p>

@@ -64,7 +64,7 @@ const AmountToPay = ({ order: { total, vendorName } }: { readonly order: Order }
       <Money pence={total} />
     </Heading>
     <MutedText size="lg" css={{ marginTop: '$2' }}>
-      to {vendorName}, in cash
+      {`to ${vendorName}, in cash`}
     </MutedText>
   </>
 )

@@ -14,6 +14,6 @@ const Root = styled('p', {
 export const PaidByCardLine = () => (
   <Root>
     <CircleCheck size={18} aria-hidden="true" />
-    Paid by card
+    <span>Paid by card</span>
   </Root>
 )

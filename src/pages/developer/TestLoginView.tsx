@@ -32,7 +32,7 @@ export function TestLoginView({
         )}
         {state === 'failed' && (
           <ErrorAlert action={<TextLink to={PATHS.login}>Go to sign in</TextLink>}>
-            Login failed. {errorMessage}
+            {`Login failed. ${errorMessage}`}
           </ErrorAlert>
         )}
       </Stack>

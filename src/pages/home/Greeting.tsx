@@ -40,9 +40,7 @@ export function Greeting({ config: { home, branding, features }, user, onSearch 
       <Heading as="h1" size="4xl">
         <GreetingText home={home} user={user} />
       </Heading>
-      <Intro>
-        {branding.tagline}. {home.intro}
-      </Intro>
+      <Intro>{`${branding.tagline}. ${home.intro}`}</Intro>
       {(user === null || user === 'loading') && (
         <TextLink to={PATHS.login} css={{ marginBottom: -12, ...(user === 'loading' && VISITOR_ONLY) }}>
           {home.signInHint}
@@ -71,7 +69,7 @@ function GreetingText({ home, user }: { readonly home: AppConfig['home']; readon
   return (
     <>
       <VisitorGreeting>{home.welcome}</VisitorGreeting>
-      <CustomerGreeting>{home.greeting}, </CustomerGreeting>
+      <CustomerGreeting>{`${home.greeting}, `}</CustomerGreeting>
     </>
   )
 }

@@ -64,7 +64,7 @@ export function OrderTypeButton({ type, eagerPicture, onChoose }: OrderTypeButto
     <Root type="button" backdrop={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>
       <Picture src={type.icon} alt="" size={122} eager={eagerPicture} />
       <Name>
-        {type.label}
+        <span>{type.label}</span>
         <ArrowBadge aria-hidden="true">
           <ArrowRight size={16} />
         </ArrowBadge>

@@ -26,7 +26,7 @@ export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
     <Root>
       <LogoLink to={PATHS.vendor} params={{ vendorId: String(vendor.id) }}>
         <Picture src={vendor.logo} alt="" size={92} backdrop={backdropForId(vendor.id)} />
-        {vendor.name}
+        <span>{vendor.name}</span>
       </LogoLink>
     </Root>
   )

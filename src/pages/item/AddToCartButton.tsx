@@ -56,7 +56,7 @@ export function AddToCartButton({ snapshot, send, price, changed }: AddToCartBut
       css={compactButtonStyle}
       onClick={() => send({ type: 'addons.submitted' })}
     >
-      {changed ? 'Update Cart' : 'Add to Cart'} <Money pence={totalPriceOf({ context })} />
+      <span>{changed ? 'Update Cart' : 'Add to Cart'}</span> <Money pence={totalPriceOf({ context })} />
     </Button>
   )
 }

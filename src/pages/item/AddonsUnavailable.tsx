@@ -11,7 +11,7 @@ interface AddonsUnavailableProps {
 export function AddonsUnavailable({ isNeeded, onRetry }: AddonsUnavailableProps) {
   return (
     <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>
-      The options of this dish could not be loaded.{isNeeded && ' It can be added once they are here.'}
+      {`The options of this dish could not be loaded.${isNeeded ? ' It can be added once they are here.' : ''}`}
     </ErrorAlert>
   )
 }

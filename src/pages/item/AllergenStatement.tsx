@@ -12,7 +12,7 @@ export function AllergenStatement({ allergens }: AllergenStatementProps) {
   if (text === null) return null
   return (
     <MutedText size="sm" css={{ marginTop: '$3' }}>
-      <StrongText>Contains {text}.</StrongText> Ask the trailer about other allergens.
+      <StrongText>{`Contains ${text}.`}</StrongText> <span>Ask the trailer about other allergens.</span>
     </MutedText>
   )
 }

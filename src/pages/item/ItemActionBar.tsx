@@ -85,7 +85,7 @@ export function ItemActionBar(props: ItemActionBarProps) {
         ) : (
           <LinkButton to={PATHS.cart} wide css={compactButtonStyle}>
             <span>
-              View Cart <NoWrap>({lineCountLabel(cart)})</NoWrap>
+              <span>View Cart</span> <NoWrap>{`(${lineCountLabel(cart)})`}</NoWrap>
             </span>
           </LinkButton>
         )}

@@ -35,11 +35,11 @@ export function ItemHeader({ item, closedText }: ItemHeaderProps) {
         )}
         <Tag tone="ember">
           <Flame aria-hidden="true" />
-          Best Seller
+          <span>Best Seller</span>
         </Tag>
         <Tag>
           <Heart aria-hidden="true" />
-          Most Favourite
+          <span>Most Favourite</span>
         </Tag>
       </Row>
     </>

@@ -31,6 +31,9 @@ export const groupElementId = (group: AddonGroup) => `addon-group-${group.id}`
 const inputTypeFor = ({ min, max, required }: AddonGroup) =>
   max === 1 && (min === 1 || required) ? 'radio' : 'checkbox'
 
+const hintOf = (group: AddonGroup): string =>
+  group.min === 0 && !group.required ? `${addonGroupHint(group)} · optional` : addonGroupHint(group)
+
 /** One group of add-ons. A full group disables its other options (specification 9.15, 9.18, 9.21, 9.22). */
 export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
   const id = groupElementId(group)
@@ -47,9 +50,7 @@ export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
       </legend>
       {hasHint && (
         <OptionGroupHint id={`${id}-hint`}>
-          {addonGroupHint(group)}
-          {group.min === 0 && !group.required && ' · optional'}{' '}
-          {isMissing(group, selection) && <strong>Please select</strong>}
+          <span>{hintOf(group)}</span> {isMissing(group, selection) && <strong>Please select</strong>}
         </OptionGroupHint>
       )}
       <OptionRows group={group} selection={selection} {...rest} />
@@ -90,7 +91,7 @@ function RequiredTag({ group, selection }: Pick<OptionGroupProps, 'group' | 'sel
   return (
     <Tag tone="green">
       <Check aria-hidden="true" />
-      Required
+      <span>Required</span>
     </Tag>
   )
 }

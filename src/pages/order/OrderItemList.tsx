@@ -27,7 +27,7 @@ export function OrderItemList({ items }: { readonly items: readonly OrderItem[] 
     <List>
       {items.map((item, index) => (
         <li key={orderItemKey(item, index)}>
-          <Quantity>{item.quantity}×</Quantity>
+          <Quantity>{`${item.quantity}×`}</Quantity>
           <span>
             <bdi>{item.name}</bdi>
           </span>

@@ -56,7 +56,7 @@ export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps)
           </MutedText>
           {order.collectionCode !== '' && (
             <MutedText size="sm">
-              Collection code <strong>{order.collectionCode}</strong>
+              <span>Collection code</span> <strong>{order.collectionCode}</strong>
             </MutedText>
           )}
         </div>

@@ -17,7 +17,7 @@ export function PayNowBar({ order }: { readonly order: Order }) {
           This order is waiting for payment.
         </MutedText>
         <LinkButton to={PATHS.payment} state={{ paymentRequest }} wide>
-          Pay now <Money pence={order.total} />
+          <span>Pay now</span> <Money pence={order.total} />
         </LinkButton>
       </Stack>
     </BottomBar>

@@ -35,8 +35,8 @@ export const OrderCard = memo(function OrderCard({ order, vendors, orderedAt, es
         <div>
           <h2>
             <Link to={PATHS.order} params={{ orderId: order.id }}>
-              {order.vendorName}
-              <VisuallyHidden>, order #{order.id}</VisuallyHidden>
+              <span>{order.vendorName}</span>
+              <VisuallyHidden>{`, order #${order.id}`}</VisuallyHidden>
             </Link>
           </h2>
           <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -66,9 +66,7 @@ function ItemsPreview({ order }: Pick<OrderCardProps, 'order'>) {
   return (
     <ul>
       {firstItems.map((item, index) => (
-        <li key={orderItemKey(item, index)}>
-          {item.quantity} × {item.name}
-        </li>
+        <li key={orderItemKey(item, index)}>{`${item.quantity} × ${item.name}`}</li>
       ))}
       {moreLabel && <li data-more="">{moreLabel}</li>}
     </ul>

@@ -50,7 +50,7 @@ export function OrdersHeader({
         <ConnectionIndicator state={connection.state}>{connection.text}</ConnectionIndicator>
         {updatedAt !== null && isUpToDate && (
           <MutedText as="span" size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
-            Updated {formatAge(updatedAt, now)}
+            {`Updated ${formatAge(updatedAt, now)}`}
           </MutedText>
         )}
       </Row>

@@ -26,7 +26,7 @@ const UpdateRow = styled('li', {
     borderRadius: '50%',
     background: 'var(--solid)',
   },
-  '& span': { color: '$inkSoft' },
+  '& span + span': { color: '$inkSoft' },
   variants: { tone: tones },
 })
 
@@ -49,7 +49,7 @@ export function RecentUpdates({ notifications }: RecentUpdatesProps) {
           .map(({ orderId, status }, index) => (
             <UpdateRow key={notificationKey({ orderId, status }, index)} tone={notificationTone(status)}>
               <Link to={PATHS.order} params={{ orderId }}>
-                Order #{orderId}
+                <span>{`Order #${orderId}`}</span>
                 <span>{notificationText(status)}</span>
               </Link>
             </UpdateRow>

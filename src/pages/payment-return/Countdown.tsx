@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-const Seconds = styled('span', { fontVariantNumeric: 'tabular-nums' })
+const Root = styled('p', { fontVariantNumeric: 'tabular-nums' })
 
 interface CountdownProps {
   /** For example 'Your order opens'. */
@@ -10,10 +10,6 @@ interface CountdownProps {
 
 /** The seconds until the next page. Screen readers do not read each tick of role `timer`. */
 export function Countdown({ label, secondsLeft }: CountdownProps) {
-  if (secondsLeft <= 0) return <p role="timer">{label} now</p>
-  return (
-    <p role="timer">
-      {label} in <Seconds>{secondsLeft}</Seconds> {secondsLeft === 1 ? 'second' : 'seconds'}
-    </p>
-  )
+  if (secondsLeft <= 0) return <Root role="timer">{`${label} now`}</Root>
+  return <Root role="timer">{`${label} in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}`}</Root>
 }

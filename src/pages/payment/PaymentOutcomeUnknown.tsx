@@ -25,11 +25,12 @@ interface PaymentOutcomeUnknownProps {
 export const PaymentOutcomeUnknown = ({ reference, retryText }: PaymentOutcomeUnknownProps) => (
   <Root as="section" aria-label="What you can do">
     <p>
-      <StrongText>Please do not pay again.</StrongText> We do not know yet whether your payment was made. If
-      it was, your order shows up in <Link to={PATHS.orders}>My Orders</Link> by itself.
+      <StrongText>Please do not pay again.</StrongText>{' '}
+      <span>We do not know yet whether your payment was made. If it was, your order shows up in</span>{' '}
+      <Link to={PATHS.orders}>My Orders</Link> <span>by itself.</span>
     </p>
     <p>
-      If you ask for help, give this reference: <StrongText>{reference}</StrongText>
+      <span>If you ask for help, give this reference:</span> <StrongText>{reference}</StrongText>
     </p>
     <MutedText>{retryText}</MutedText>
   </Root>

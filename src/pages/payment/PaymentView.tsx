@@ -93,7 +93,7 @@ function PaymentSteps({ steps }: Pick<ReturnType<typeof paymentStageContent>, 's
       </Card>
       <MutedText size="sm" css={{ display: 'flex', justifyContent: 'center', gap: '$2', marginTop: '$5' }}>
         <ShieldCheck size={18} aria-hidden="true" />
-        Card details go straight to the payment provider.
+        <span>Card details go straight to the payment provider.</span>
       </MutedText>
     </>
   )

@@ -47,7 +47,7 @@ export function ProfileLinks() {
       <li>
         <EntryLink to={PATHS.orders}>
           <ReceiptText size={20} aria-hidden="true" />
-          My Orders
+          <span>My Orders</span>
           <ChevronRight size={20} aria-hidden="true" />
         </EntryLink>
       </li>

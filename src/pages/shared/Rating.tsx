@@ -18,7 +18,7 @@ export function Rating({ value }: { readonly value: number | null }) {
     <Root>
       <Star size={16} aria-hidden="true" />
       <VisuallyHidden>Rated </VisuallyHidden>
-      {value.toFixed(1)}
+      <span>{value.toFixed(1)}</span>
     </Root>
   )
 }

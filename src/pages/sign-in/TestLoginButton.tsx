@@ -16,7 +16,7 @@ export function TestLoginButton({ busy, onTestLogin }: TestLoginButtonProps) {
     <Root>
       <Button wide kind="dashed" busy={busy} onClick={onTestLogin}>
         <FlaskConical size={16} aria-hidden="true" />
-        Test Login
+        <span>Test Login</span>
       </Button>
       <MutedText size="sm" css={{ marginTop: '$2', textAlign: 'center' }}>
         Only in development

@@ -26,14 +26,14 @@ export function VendorFilterChips({ filters, count, onFiltersChange, Sheets }: V
       <ChipRow role="group" aria-label="Narrow the list">
         <SheetChip chosen={filters.openOnly ? 'Open now' : undefined} onOpen={() => setOpen('filter')}>
           <SlidersHorizontal aria-hidden="true" />
-          Filter
+          <span>Filter</span>
         </SheetChip>
         <SheetChip chosen={sortLabel} onOpen={() => setOpen('sort')}>
           <ArrowDownUp aria-hidden="true" />
-          Sort by
+          <span>Sort by</span>
         </SheetChip>
         <Chip pressed={filters.underTen} onClick={() => onFiltersChange({ underTen: !filters.underTen })}>
-          Under £10
+          <span>Under £10</span>
           {filters.underTen && <X aria-hidden="true" />}
         </Chip>
       </ChipRow>

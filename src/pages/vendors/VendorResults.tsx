@@ -26,7 +26,7 @@ export function VendorResults({ status, shown, filters, onFiltersChange, onRetry
     <>
       <div role="status">
         {shown.length > 0 ? (
-          <MutedText css={{ marginBlock: '$4' }}>Found {shown.length} vendors...</MutedText>
+          <MutedText css={{ marginBlock: '$4' }}>{`Found ${shown.length} vendors...`}</MutedText>
         ) : (
           <NoVendors filters={filters} onFiltersChange={onFiltersChange} />
         )}

@@ -55,7 +55,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map(option => (
         <Item key={option.value} value={option.value}>
           {option.icon}
-          {option.label}
+          <span>{option.label}</span>
         </Item>
       ))}
     </Root>

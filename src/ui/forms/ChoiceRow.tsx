@@ -31,7 +31,7 @@ export function ChoiceRow({ kind, name, label, checked, onChoose }: ChoiceRowPro
     <Root checked={checked}>
       <VisuallyHidden as="input" type={kind} name={name} checked={checked} onChange={onChoose} />
       <CheckMark checked={checked} round={kind === 'radio'} />
-      {label}
+      <span>{label}</span>
     </Root>
   )
 }

@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, error, hint, aside, children }: FieldFra
             {error && (
               <ErrorText id={`${id}-error`}>
                 <CircleAlert size={16} aria-hidden="true" />
-                {error}
+                <span>{error}</span>
               </ErrorText>
             )}
             {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

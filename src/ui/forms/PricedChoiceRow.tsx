@@ -73,7 +73,7 @@ export function PricedChoiceRow(props: PricedChoiceRowProps) {
       <CheckMark checked={checked} round={round} disabled={disabled} />
       {props.picture}
       <span data-name="">
-        {label}
+        <span>{label}</span>
         {note && <Note>{note}</Note>}
       </span>
       {pence !== undefined && <Price>{pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence)}</Price>}

@@ -47,11 +47,7 @@ export function TextArea({ label, value, limit, hint, id, ...rest }: TextAreaPro
       label={label}
       error={error}
       hint={hint}
-      aside={
-        <CharacterCount isTooLong={limitError !== null}>
-          {value.length}/{limit}
-        </CharacterCount>
-      }
+      aside={<CharacterCount isTooLong={limitError !== null}>{`${value.length}/${limit}`}</CharacterCount>}
     >
       <TextAreaBox
         {...rest}

@@ -83,7 +83,7 @@ export function SiteNav({ items, current, position }: SiteNavProps) {
           aria-current={to === current ? 'page' : undefined}
         >
           {position === 'bottom' && <Icon size={22} />}
-          {label}
+          <span>{label}</span>
         </Item>
       ))}
     </Root>

@@ -28,7 +28,7 @@ export function Loading({ text = 'Loading...', size = 'page', css = {} }: Loadin
   return (
     <Root role="status" size={size} css={css}>
       <Spinner size={size === 'page' ? 22 : 16} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </Root>
   )
 }

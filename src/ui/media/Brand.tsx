@@ -49,7 +49,7 @@ export function Brand({ name, logo, logoAlt = '', css = {} }: BrandProps) {
         ) : (
           <Lantern />
         )}
-        {name}
+        <span>{name}</span>
       </Root>
     </Wrapper>
   )

@@ -43,7 +43,7 @@ export function CheckoutBar({ total, blocker, syncStatus, isPlacing, onProceed }
         {blocker && (
           <Callout id={reasonId} tone="orange">
             {BLOCKER_ICONS[blocker.reason]}
-            {blocker.text}
+            <p>{blocker.text}</p>
           </Callout>
         )}
         <Button
@@ -54,7 +54,7 @@ export function CheckoutBar({ total, blocker, syncStatus, isPlacing, onProceed }
           aria-describedby={blocker ? reasonId : undefined}
           {...clickProps}
         >
-          Proceed to Payment <Money pence={total} css={{ marginLeft: 6 }} />
+          <span>Proceed to Payment</span> <Money pence={total} css={{ marginLeft: 6 }} />
         </Button>
       </Stack>
     </BottomBar>

@@ -34,7 +34,7 @@ export function DeliveryAddressRow({ snapshot, send }: AddressFlowProps) {
             aria-haspopup="dialog"
             onClick={() => send({ type: 'address.formOpened' })}
           >
-            {address ? 'Change' : 'Add Address'}
+            <span>{address ? 'Change' : 'Add Address'}</span>
             {address && <VisuallyHidden> delivery address</VisuallyHidden>}
           </TextButton>
         )

@@ -29,7 +29,7 @@ export function DeliverySection({ address, instructions }: DeliverySectionProps)
           text={saved || 'None yet'}
           action={
             <TextButton type="button" aria-haspopup="dialog" onClick={openForm}>
-              {saved ? 'Edit' : 'Add'}
+              <span>{saved ? 'Edit' : 'Add'}</span>
               <VisuallyHidden> delivery instructions</VisuallyHidden>
             </TextButton>
           }

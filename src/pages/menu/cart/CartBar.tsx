@@ -80,13 +80,13 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
   return (
     <Root {...rest} hidden={lines === 0}>
       <LineCount>
-        {lines}
+        <span>{lines}</span>
         <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
       </LineCount>
       <span>View Cart</span>
       <Total>
         <Money pence={total} />
-        {fees > 0 && <FeesNote>with {formatMoney(fees)} fees</FeesNote>}
+        {fees > 0 && <FeesNote>{`with ${formatMoney(fees)} fees`}</FeesNote>}
       </Total>
     </Root>
   )

@@ -27,7 +27,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           </DishLink>
         </h3>
         {item.description && <p>{item.description}</p>}
-        {contents !== null && <AllergenText>Contains {contents}</AllergenText>}
+        {contents !== null && <AllergenText>{`Contains ${contents}`}</AllergenText>}
         <DishPrice item={item} css={{ marginTop: '$2' }} />
       </DishText>
       <DishPictureArea>

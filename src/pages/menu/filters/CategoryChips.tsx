@@ -37,7 +37,7 @@ export function CategoryChips({ categories, chosen, onChoose, css = {} }: Catego
       ))}
       {shown.length < categories.length && (
         <Chip isAction onClick={() => setIsExpanded(true)}>
-          +{categories.length - COLLAPSED_COUNT} more
+          {`+${categories.length - COLLAPSED_COUNT} more`}
         </Chip>
       )}
     </ChipRow>

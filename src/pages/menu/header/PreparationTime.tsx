@@ -8,7 +8,7 @@ export function PreparationTime({ vendor }: { readonly vendor: VendorInfo }) {
   return (
     <Row as="span" css={{ gap: 5, '& svg': { color: '$inkSoft' } }}>
       <Clock size={16} aria-hidden="true" />
-      {formatPreparationTime(vendor)}
+      <span>{formatPreparationTime(vendor)}</span>
     </Row>
   )
 }

@@ -15,14 +15,14 @@ export const VendorNotes = ({ vendor: { status, rating }, reviews }: VendorNotes
   <>
     {!isOpenNow(status) && (
       <MutedText role="status" css={{ '& a': { fontWeight: '$strong', textDecoration: 'underline' } }}>
-        No orders at the moment. What you add is kept in your cart.{' '}
+        <span>No orders at the moment. What you add is kept in your cart.</span>{' '}
         <Link to={PATHS.vendors} search={{ open: true }}>
           See who is open
         </Link>
       </MutedText>
     )}
     {reviews && rating !== null && (
-      <MutedText size="sm">Guests rate it {rating.toFixed(1)} out of 5</MutedText>
+      <MutedText size="sm">{`Guests rate it ${rating.toFixed(1)} out of 5`}</MutedText>
     )}
   </>
 )

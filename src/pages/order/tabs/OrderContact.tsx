@@ -62,7 +62,7 @@ function VendorPhone({ order: { vendorName, vendorPhone } }: Pick<OrderContactPr
     <div>
       <PhoneLink href={`tel:${toDialableNumber(phone)}`} aria-label={`Call ${vendorName}, ${phone}`}>
         <Phone size={18} aria-hidden="true" />
-        {phone}
+        <span>{phone}</span>
       </PhoneLink>
     </div>
   )

@@ -16,7 +16,7 @@ const List = styled('dl', {
   display: 'grid',
   gap: '$3',
   '& > div': { position: 'relative', minHeight: 44, paddingLeft: 58 },
-  '& dt > span': { position: 'absolute', left: 0, top: 0 },
+  '& dt > :first-child': { position: 'absolute', left: 0, top: 0 },
   '& dt': { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft' },
   '& dd': { margin: 0, fontWeight: '$strong', overflowWrap: 'anywhere' },
   '& dd::first-letter': { textTransform: 'uppercase' },
@@ -58,7 +58,7 @@ export function OrderFacts({ order, now }: OrderFactsProps) {
             <IconTile>
               <Icon size={20} aria-hidden="true" />
             </IconTile>
-            {label}
+            <span>{label}</span>
           </dt>
           <dd>{text}</dd>
         </div>

@@ -28,7 +28,7 @@ export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
         <Money pence={item.total} css={{ fontWeight: '$strong' }} />
       </Row>
       <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
-        Quantity: {item.quantity} × {formatMoney(item.price)}
+        {`Quantity: ${item.quantity} × ${formatMoney(item.price)}`}
       </MutedText>
       {item.description && (
         <MutedText size="sm" css={{ marginTop: 4 }}>

@@ -94,7 +94,7 @@ function StepBody({ step, note, icon: Icon, animationDelay }: StepBodyProps) {
       <TimelineText strong={step.state === 'now'}>
         <p>
           <VisuallyHidden>{STATE_PREFIXES[step.state]}</VisuallyHidden>
-          {step.title}
+          <span>{step.title}</span>
         </p>
         {note && <MutedText size="sm">{note}</MutedText>}
       </TimelineText>

@@ -53,7 +53,7 @@ function SortChip({ filters: { sort, direction }, onOpen }: SheetChipProps) {
     <Chip aria-haspopup="dialog" aria-description={DIRECTION_LABELS[sort][direction]} onClick={onOpen}>
       <Arrow aria-hidden="true" />
       <VisuallyHidden>Sort: </VisuallyHidden>
-      {ORDER_SORTS.find(({ key }) => key === sort)?.label}
+      <span>{ORDER_SORTS.find(({ key }) => key === sort)?.label}</span>
     </Chip>
   )
 }
@@ -68,7 +68,7 @@ function TypeChip({ filters: { orderType }, onOpen }: SheetChipProps) {
       data-state={type ? 'on' : undefined}
       onClick={onOpen}
     >
-      {type?.label ?? 'Type'}
+      <span>{type?.label ?? 'Type'}</span>
       <ChevronDown aria-hidden="true" />
     </Chip>
   )

@@ -77,7 +77,7 @@ function DeviceRow({ device: { id, device, lastUsedAt, current }, flow, onPress 
     <Device>
       <DeviceText>
         <StrongText>{device}</StrongText>
-        {lastUse && <MutedText size="sm">Last used {lastUse}</MutedText>}
+        {lastUse && <MutedText size="sm">{`Last used ${lastUse}`}</MutedText>}
       </DeviceText>
       {current ? (
         <MutedText size="sm">This device</MutedText>
@@ -89,7 +89,7 @@ function DeviceRow({ device: { id, device, lastUsedAt, current }, flow, onPress 
           css={SMALL_BUTTON}
           onClick={signOut}
         >
-          Sign out <VisuallyHidden>{device}</VisuallyHidden>
+          <span>Sign out</span> <VisuallyHidden>{device}</VisuallyHidden>
         </Button>
       )}
     </Device>
