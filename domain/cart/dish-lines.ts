@@ -28,3 +28,10 @@ export const hasNotes = (
 /** The quantity of a dish in the cart, over all its lines. */
 export const dishQuantity = (cart: Cart, menuItemId: number): number =>
   linesOfDish(cart, menuItemId).reduce((sum, line) => sum + line.quantity, 0)
+
+/** How many dishes a cart has, in all its lines. */
+export const cartDishCount = ({ lines }: Pick<Cart, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** '1 dish', '3 dishes'. */
+export const dishCountText = (count: number): string => (count === 1 ? '1 dish' : `${count} dishes`)

@@ -31,13 +31,9 @@ export function formatEstimate(
   return order.preparationTime ? formatPreparationRange(order.preparationTime) : DEFAULT_ESTIMATE[view]
 }
 
-/** The preparation time in the vendor list: '12 mins', by default '15 mins'. */
-export const formatPreparationMinutes = ({ preparationTime }: Pick<Vendor, 'preparationTime'>): string =>
-  `${preparationTime?.min ?? DEFAULT_PREPARATION_MINUTES} mins`
-
-/** The preparation time in the menu header: '12-18 min', by default '15 mins'. */
-export const formatPreparationTime = (vendor: Pick<Vendor, 'preparationTime'>): string =>
-  vendor.preparationTime ? formatPreparationRange(vendor.preparationTime) : formatPreparationMinutes(vendor)
+/** The preparation time of a vendor, in the list and in its menu: '12-18 min', by default '15 mins'. */
+export const formatPreparationTime = ({ preparationTime }: Pick<Vendor, 'preparationTime'>): string =>
+  preparationTime ? formatPreparationRange(preparationTime) : `${DEFAULT_PREPARATION_MINUTES} mins`
 
 /** A kitchen cooks so many orders side by side in the preparation time of its trailer. */
 const SIDE_BY_SIDE = 4

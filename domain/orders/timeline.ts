@@ -20,6 +20,8 @@ interface StepRule {
   readonly doneIn?: readonly OrderStatus[]
 }
 
+const COLLECTED_NOTE = 'Order collected successfully'
+
 /** `out_for_delivery` ranks with ready (specification 14.11). */
 const FROM_READY = ['ready', 'out_for_delivery', ...HANDED_OVER_STATUSES] as const
 const FROM_PREPARING = ['preparing', ...FROM_READY] as const
@@ -40,6 +42,7 @@ const PREPARING_STEP: StepRule = {
 }
 const DELIVERED_STEP: StepRule = {
   title: 'Delivered',
+  note: ({ orderType }) => (orderType === 'delivery' ? '' : COLLECTED_NOTE),
   reachedIn: HANDED_OVER_STATUSES,
   timestampStatuses: HANDED_OVER_STATUSES,
 }
@@ -85,7 +88,7 @@ const TIMELINES = {
       reachedIn: FROM_READY,
       timestampStatuses: ['ready'],
     },
-    { ...DELIVERED_STEP, note: 'Order collected successfully' },
+    { ...DELIVERED_STEP, note: COLLECTED_NOTE },
   ],
   delivery: [PLACED_STEP, CONFIRMED_STEP, PREPARING_STEP, OUT_FOR_DELIVERY_STEP, DELIVERED_STEP],
   pickup: [PLACED_STEP, CONFIRMED_STEP, PREPARING_STEP, READY_STEP, DELIVERED_STEP],

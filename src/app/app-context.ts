@@ -5,6 +5,7 @@ import type { OrderType } from '#domain/orders/order-type'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
 import type { EndReason } from '#machines/session/session-info'
 import type { AccountServices } from './actors/account-services'
+import type { BrowserNotifications } from './browser/browser-notifications'
 import type { ClientSettings } from './client-settings'
 import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
@@ -21,6 +22,7 @@ export interface PageServices {
   /** What the account pages use. */
   readonly accountServices: AccountServices
   readonly beep: () => void
+  readonly notifications: BrowserNotifications
   /** Returns a new random id, such as an idempotency key. */
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */

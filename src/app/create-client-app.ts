@@ -120,12 +120,12 @@ interface StartedParts {
 }
 
 /** Starts the page's listeners, and the flows as soon as their code has loaded. `stop` stops all of them. */
-function startApp({ config, window, instrumentation }: AppEnvironment, parts: StartedParts) {
+function startApp({ window, instrumentation }: AppEnvironment, parts: StartedParts) {
   const { appActor, router, prepareFlows, appUpdates } = parts
   // All guards and loaders run again.
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
-  if (!instrumentation?.history) announcePageChanges(router, config.branding.appName)
+  if (!instrumentation?.history) announcePageChanges(router)
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   const stopping = new AbortController()
   return {

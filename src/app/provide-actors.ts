@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import type { Queries } from '#api/queries'
 import type { SendRequest } from '#api/send-request'
 import type { Order } from '#domain/contract/ordering/orders'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import type { OrderType } from '#domain/orders/order-type'
 import { appMachine } from '#machines/app/app.machine'
 import type { PaymentRequest } from '#machines/payment/payment-request'
@@ -51,6 +52,8 @@ export interface ActorDeps {
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
   readonly log: (message: string) => void
+  /** Called with each new notification of an order's status. */
+  readonly onNotification?: (notification: OrderNotification) => void
   /** Called when the server refuses the live connection: the session may have ended. */
   readonly onUnauthorized?: () => void
   /** Resolves in a later task. By default there is no wait. */

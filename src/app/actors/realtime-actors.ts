@@ -3,7 +3,12 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event-payloads'
-import { orderNotificationSchema, readSeq, socketErrorSchema } from '#domain/contract/realtime/socket-events'
+import {
+  type OrderNotification,
+  orderNotificationSchema,
+  readSeq,
+  socketErrorSchema,
+} from '#domain/contract/realtime/socket-events'
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 import { createNotificationBatcher } from './notification-batcher'
@@ -25,6 +30,8 @@ interface RealtimeDeps {
   /** Suppresses order toasts and beeps. Specification 2.10. */
   readonly mutesNotifications?: boolean
   readonly log: (message: string) => void
+  /** Called with each new notification. */
+  readonly onNotification?: (notification: OrderNotification) => void
   /** Called when the server refuses the token: the session may have ended. */
   readonly onUnauthorized?: () => void
   readonly loadSocket?: () => Promise<OpenSocket>
@@ -70,7 +77,8 @@ function createSocketActor(deps: RealtimeDeps) {
       const seq = cursor.lastSeqOf(token)
       const auth = seq === null ? { token } : { token, seq }
       socket = openSocket(url || SAME_ORIGIN, { ...options, auth })
-      const notifications = createNotificationBatcher(createNotificationReader({ report, log, cursor }))
+      const reader = createNotificationReader({ report, log, cursor, onNotification: deps.onNotification })
+      const notifications = createNotificationBatcher(reader)
       stopNotifications = notifications.stop
       forwardSocketEvents(socket, { report, cursor, notifications, onUnauthorized })
     }
@@ -99,16 +107,19 @@ interface NotificationDeps {
   readonly report: (event: SocketEvent) => void
   readonly log: (message: string) => void
   readonly cursor: NotificationCursor
+  readonly onNotification: RealtimeDeps['onNotification']
 }
 
 /** Creates a function that reads a notification, and reports it if it is new. */
 const createNotificationReader =
-  ({ report, log, cursor }: NotificationDeps) =>
+  ({ report, log, cursor, onNotification }: NotificationDeps) =>
   (raw: unknown): void => {
     const result = z.safeParse(orderNotificationSchema, raw)
     if (result.success && !cursor.acceptIfNew(readSeq(raw))) return
-    if (result.success) report({ type: 'socket.notified', notification: result.data })
-    else log('A notification could not be read')
+    if (result.success) {
+      report({ type: 'socket.notified', notification: result.data })
+      onNotification?.(result.data)
+    } else log('A notification could not be read')
   }
 
 interface ForwardOptions extends Pick<NotificationDeps, 'report' | 'cursor'> {

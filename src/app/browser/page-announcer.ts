@@ -1,15 +1,29 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { readPageTitle } from '#app/navigation/page-titles'
+
+/**
+ * Keeps the title of the open page in the document, also while its content loads and changes. A title that something else has
+ * set stays until the page has another one.
+ */
+function createTitleSetter(router: RegisteredRouter): () => void {
+  let lastTitle = ''
+  return () => {
+    const title = readPageTitle(router)
+    if (title !== lastTitle) document.title = title
+    lastTitle = title
+  }
+}
 
 /**
  * After each navigation: sets the title, scrolls to the top and focuses the heading, so that screen readers announce the
  * page. A change of the query alone only sets the title. Specification 3.12, 3.13.
- * @returns stops
  */
-export function announcePageChanges(router: AnyRouter, appName: string): () => void {
+export function announcePageChanges(router: RegisteredRouter): void {
   let stopFocusing = () => {}
-  return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
-    document.title = title ? `${title} · ${appName}` : appName
+  const setTitle = createTitleSetter(router)
+  router.options.context.queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && setTitle())
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    setTitle()
     if (!fromLocation || !pathChanged) return
     window.scrollTo(0, 0)
     stopFocusing()

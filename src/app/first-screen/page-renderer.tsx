@@ -6,6 +6,7 @@ import { App } from '#app/App'
 import { appConfig } from '#app/app-config'
 import { readClientSettings } from '#app/client-settings'
 import { createClientApp } from '#app/create-client-app'
+import { readPageTitle } from '#app/navigation/page-titles'
 import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { RENDERED_PATHS } from '#domain/paths'
@@ -72,11 +73,6 @@ function restoreContent(
     )
 }
 
-function titleOf({ router }: ServerApp): string {
-  const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
-  return title ? `${title} · ${appConfig.branding.appName}` : appConfig.branding.appName
-}
-
 export const renderAppPage: RenderPage = async (path, content) => {
   const app = createAppAt(path)
   if (content !== null) restoreContent(app, content)
@@ -90,11 +86,12 @@ export const renderAppPage: RenderPage = async (path, content) => {
     </StrictMode>,
   ).replace(IMAGE_PRELOADS, '')
   if (markup.includes(FAILED_BOUNDARY)) throw new Error('A part of the page did not render')
+  const title = readPageTitle(app.router)
   const data = serializeQueryData(app.queryClient)
   app.queryClient.clear()
   const source = PAGE_SOURCES[matches.at(-1)?.routeId ?? ''] ?? null
   return {
-    title: titleOf(app),
+    title,
     markup,
     styles: [FONTS_AND_ANIMATIONS, getPageCss() + HIDE_MISMATCHED_PAGE],
     data,

@@ -9,8 +9,8 @@ import { reportFailedRequests } from '#api/report-failed-requests'
 import { createSendRequest } from '#api/send-request'
 import { createAccountServices } from '#app/actors/account-services'
 import type { AppEnvironment } from '#app/app-environment'
+import { createBrowserNotifications } from '#app/browser/browser-notifications'
 import type { BrowserServices } from '#app/browser/browser-services'
-import { requestNotificationPermission } from '#app/browser/notification-permission'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { revealFocus } from '#app/browser/reveal-focus'
 import { waitForTask } from '#app/first-screen/wait-for-task'
@@ -38,6 +38,7 @@ import { keepPendingAdds } from './keep-pending-adds'
 import { reportSessionEnd } from './report-session-end'
 import { type FlowStart, startFlows } from './start-flows'
 import { createStorageReaders } from './storage-readers'
+import { createOrderNews } from './tell-order-news'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
 const HOME_ROUTE = '/public/'
@@ -141,6 +142,12 @@ export function createFlows(deps: FlowDeps) {
     createRequest(environment, services.reportError, authStorage, getFlows),
     outdated => void queryClient.invalidateQueries({ queryKey: [outdated] }),
   )
+  const notifications = createBrowserNotifications(
+    window,
+    config.features,
+    path => void getRouter().navigate({ href: path }),
+  )
+  const orderNews = createOrderNews({ document: window.document, notifications, queryClient, queries })
   const machine = provideActors({
     window,
     ...services,
@@ -153,6 +160,7 @@ export function createFlows(deps: FlowDeps) {
     onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     waitForTask,
     mutesNotifications: !config.features.notifications,
+    onNotification: orderNews.readPushedOrder,
     pickOrderType: wanted => initialOrderType(config, wanted),
   })
   const appActor = createAppActor(machine, environment)
@@ -166,7 +174,9 @@ export function createFlows(deps: FlowDeps) {
     /** Selects the table whose code was in the address. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     queryFunctions: createCachedQueryFunctions(createQueryFunctions(request), readDeps),
-    requestNotificationPermission: () => requestNotificationPermission(window, config.features),
+    notifications,
+    /** Tells a customer whose tab is hidden that an order is ready. @returns ends it */
+    tellOrderNews: () => orderNews.watch(),
     ...createPrefetches(deps),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),

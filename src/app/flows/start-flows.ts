@@ -12,7 +12,8 @@ interface StartableFlows {
   readonly keepAddressDraft: () => void
   readonly reportSessionEnd: () => void
   readonly selectScannedTable: () => unknown
-  readonly requestNotificationPermission: () => void
+  readonly notifications: { readonly askOnLoad: () => void }
+  readonly tellOrderNews: () => () => void
   readonly preloadHomePage: () => unknown
   readonly prefetchMenus: () => () => void
   readonly retryUnavailable: () => () => void
@@ -31,7 +32,7 @@ export interface FlowStart
 /** Starts what can wait until the page shows what the flows know. @returns stops it */
 function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdates }: FlowStart): () => void {
   void flows.selectScannedTable()
-  flows.requestNotificationPermission()
+  flows.notifications.askOnLoad()
   void flows.preloadHomePage()
   // A replay reaches nothing outside. In development the files change too often for a service worker.
   if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
@@ -39,11 +40,13 @@ function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdate
   const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
   const stopRetries = instrumentation?.replaceActors ? () => {} : flows.retryUnavailable()
   const stopWatching = instrumentation?.replaceActors ? () => {} : flows.watchStoredCart()
+  const stopNews = instrumentation?.replaceActors ? () => {} : flows.tellOrderNews()
   const stopRevealing = flows.revealFocus()
   return () => {
     stopPrefetch()
     stopRetries()
     stopWatching()
+    stopNews()
     stopRevealing()
   }
 }

@@ -12,6 +12,7 @@ import { Shell } from '#pages/shell/Shell'
 import { requireSignedIn, requireSignedOut } from './access-guards'
 import { FORGOT_PASSWORD_PAGE, RESET_PASSWORD_PAGE, SIGN_UP_PAGE } from './account-pages'
 import { lazyPage } from './loading/lazy-page'
+import { dishTitle, menuTitle, orderTitle } from './page-titles'
 import {
   closePayment,
   closePaymentReturn,
@@ -95,7 +96,7 @@ const vendorRoute = createRoute({
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/menu/MenuRoute'), 'MenuRoute'),
-  staticData: { title: 'Menu', preloadLazyPart: LazyMenuPart.preload },
+  staticData: { title: menuTitle, preloadLazyPart: LazyMenuPart.preload },
 })
 
 const itemRoute = createRoute({
@@ -106,7 +107,7 @@ const itemRoute = createRoute({
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/item/ItemRoute'), 'ItemRoute'),
-  staticData: { title: 'Dish', preloadLazyPart: LazyItemForm.preload },
+  staticData: { title: dishTitle, preloadLazyPart: LazyItemForm.preload },
 })
 
 const cartRoute = createRoute({
@@ -135,7 +136,7 @@ const orderRouteOptions = {
   onStay: openOrder,
   onLeave: closeOrder,
   component: lazyPage(() => import('#pages/order/OrderRoute'), 'OrderRoute'),
-  staticData: { title: 'Order' },
+  staticData: { title: orderTitle },
 }
 const orderRoute = createRoute({ ...orderRouteOptions, path: PATHS.order })
 const trackOrderRoute = createRoute({ ...orderRouteOptions, path: PATHS.trackOrder })

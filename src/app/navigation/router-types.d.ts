@@ -1,5 +1,6 @@
 import '@tanstack/react-router'
 import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { RouteTitle } from './page-titles'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,7 +16,7 @@ declare module '@tanstack/react-router' {
 
   interface StaticDataRouteOption {
     /** The page's title, for the browser tab and for screen readers. */
-    title?: string
+    title?: RouteTitle
     /** Whether small screens show the bottom navigation on this page. */
     hasBottomNav?: boolean
     /** Whether the page has no header and no navigation, such as the sign-in page. */

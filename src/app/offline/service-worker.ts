@@ -14,6 +14,9 @@ import { filesNamedIn, isAppPage, isRenderedPage, mayBeRendered } from './worker
 interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
+interface NotificationClick extends WorkerEvent {
+  readonly notification: { readonly data: unknown; readonly close: () => void }
+}
 interface WorkerScope {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
   readonly location: Pick<Location, 'origin'>
@@ -21,12 +24,14 @@ interface WorkerScope {
     readonly matchAll: (options: {
       readonly type: 'window'
       readonly includeUncontrolled: true
-    }) => Promise<readonly { readonly url: string }[]>
+    }) => Promise<readonly { readonly url: string; readonly focus: () => Promise<unknown> }[]>
+    readonly openWindow: (path: string) => Promise<unknown>
   }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
     (type: 'message', listener: (event: WorkerEvent & { readonly data: unknown }) => void): void
+    (type: 'notificationclick', listener: (event: NotificationClick) => void): void
   }
 }
 declare const self: WorkerScope
@@ -143,4 +148,17 @@ self.addEventListener('activate', event => {
 })
 self.addEventListener('message', event => {
   if (Object(event.data).type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+})
+
+/** Shows the page of a notification: the window that has it, else a new one. A page is not taken from what the customer does in it. */
+async function openNotifiedPage(path: string): Promise<void> {
+  const windows = await openWindows()
+  const shown = windows.find(({ url }) => new URL(url).pathname === path)
+  await (shown ? shown.focus() : self.clients.openWindow(path))
+}
+
+self.addEventListener('notificationclick', event => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openNotifiedPage(String(Object(notification.data).path)))
 })

@@ -6,6 +6,7 @@ import type { CartLine } from '#domain/contract/ordering/cart'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useOtherCarts } from '#pages/hooks/use-basket'
+import { useChangeQuantity } from '#pages/hooks/use-change-quantity'
 import { useIsOnline } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useSoldOutIds } from '#pages/hooks/use-sold-out-ids'
@@ -33,6 +34,7 @@ export function CartRoute() {
   const addressSnapshot = useSelector(address, snapshot => snapshot)
   const checkoutSnapshot = useSelector(checkout, snapshot => snapshot)
   const acceptChanges = useAcceptChanges()
+  const changeQuantity = useChangeQuantity()
   const otherCarts = useOtherCarts(cartSnapshot?.context.vendorId ?? null)
   const hasLines = cartSnapshot ? cartSnapshot.context.cart.lines.length > 0 : false
   const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
@@ -76,9 +78,7 @@ export function CartRoute() {
         cart.send({ type: 'cart.orderTypeChosen', orderType })
         if (orderType === 'delivery') address.send({ type: 'address.needed' })
       }}
-      onQuantityChange={({ id }, quantity) =>
-        cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })
-      }
+      onQuantityChange={changeQuantity}
       notes={{ Sheet: NotesSheet, onChange: saveNote }}
       onAccept={acceptChanges}
       otherCarts={otherCarts}

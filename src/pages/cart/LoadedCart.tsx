@@ -60,6 +60,14 @@ export interface LoadedCartProps {
 const vendorNameIn = (cart: Cart, vendorId: number) =>
   (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
 
+/** What 'Proceed to Payment' does with cash, which its words do not say. Specification 12.401. */
+function cashOrderNote({ orderType, total }: Cart): string {
+  if (total === 0) return 'This places your order. There is nothing to pay.'
+  return orderType === 'delivery'
+    ? 'This places your order. You pay in cash at your door.'
+    : 'This places your order. You pay at the counter.'
+}
+
 const toInstructionsProps = (props: LoadedCartProps): InstructionsProps => ({
   saved: props.cart.deliveryInstructions,
   isSynced: props.syncStatus === 'settled',
@@ -143,11 +151,11 @@ function CheckoutSummary({
   ...props
 }: LoadedCartProps & { readonly blocker: CheckoutBlocker | null }) {
   const { cart, checkout, syncStatus, onProceed } = props
+  const method = availableMethod(checkout.snapshot.context.method, cart)
   const proceed = () => {
     if (blocker?.elementId) return showElement(blocker.elementId)
     onProceed()
-    if (blocker === null && availableMethod(checkout.snapshot.context.method, cart) === null)
-      focusPaymentMethod()
+    if (blocker === null && method === null) focusPaymentMethod()
   }
   return (
     <CheckoutPanel>
@@ -158,6 +166,7 @@ function CheckoutSummary({
       <CheckoutBar
         total={cart.total}
         blocker={blocker}
+        note={method === 'cash_at_counter' ? cashOrderNote(cart) : null}
         syncStatus={syncStatus}
         isPlacing={checkout.snapshot.hasTag('busy')}
         onProceed={proceed}

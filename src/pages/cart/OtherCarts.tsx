@@ -1,3 +1,4 @@
+import { cartDishCount, dishCountText } from '#domain/cart/dish-lines'
 import type { Cart } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import { Section } from '#ui/layout/Section'
@@ -21,9 +22,6 @@ const CartButton = styled('button', {
   '&:last-child': { borderBottom: 0 },
 })
 
-const countDishes = ({ lines }: Cart): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-const dishesText = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
-
 interface OtherCartsProps {
   readonly title: string
   /** With at least one line each. */
@@ -43,7 +41,7 @@ export function OtherCarts({ title, carts, onOpen }: OtherCartsProps) {
             <span>
               <StrongText css={{ display: 'block' }}>{name}</StrongText>
               <MutedText as="span" size="sm">
-                {dishesText(countDishes(cart))}
+                {dishCountText(cartDishCount(cart))}
               </MutedText>
             </span>
             <StrongText>{formatMoney(cart.total)}</StrongText>

@@ -25,7 +25,7 @@ export const isFreeOrder = ({ total, status }: Order): boolean =>
 type StepNotes = readonly [pay: string, cook: string, collect: string]
 
 /** The notes below the steps. A delivery is paid at the door, not at the counter (specification 12.12, 12.14, 12.15). */
-const stepNotes = ({ vendorName, orderType }: Order): StepNotes =>
+const stepNotes = ({ id, vendorName, orderType, collectionCode }: Order): StepNotes =>
   orderType === 'delivery'
     ? [
         'No need to go: pay in cash at your door.',
@@ -33,7 +33,7 @@ const stepNotes = ({ vendorName, orderType }: Order): StepNotes =>
         'It comes to your door.',
       ]
     : [
-        `Tell ${vendorName} your order number.`,
+        `Tell ${vendorName} your ${collectionCode ? `code: ${collectionCode}` : `order number: ${id}`}.`,
         'They cook once you have paid.',
         'We tell you when it is ready.',
       ]

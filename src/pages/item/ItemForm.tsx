@@ -13,6 +13,7 @@ import { PATHS } from '#domain/paths'
 import { addonsMachine, type DishChoice } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useChangeQuantity } from '#pages/hooks/use-change-quantity'
 import { toAddRequestWithAddons } from './add-request-with-addons'
 import { notesSheetQuery } from './allergy-notes/notes-sheet-query'
 import { ItemView } from './ItemView'
@@ -60,8 +61,7 @@ export function ItemForm(props: ItemFormProps) {
         ...pageLine,
         snapshot,
         send,
-        onQuantityChange: (line, quantity) =>
-          cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
+        onQuantityChange: useChangeQuantity(),
         // Once a note is begun, the choice does not restart when the cart loads: a restart would close the sheet.
         onNoteStart: () => void reportDraft(),
         onNotesChange: (line, notes) => {

@@ -8,6 +8,7 @@ import type { cartMachine } from '#machines/cart/cart.machine'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from '#pages/cart/cart-selectors'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useChangeQuantity } from '#pages/hooks/use-change-quantity'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useVendor } from '#pages/hooks/use-vendor'
 import { toAddRequest } from '#pages/shared/add-request'
@@ -78,9 +79,7 @@ export function MenuRoute() {
         void navigate({ search: toSearchParams({ ...filters, ...patch }), replace: true })
       }
       onAdd={item => vendor && addToCart(toAddRequest(vendor.id, item))}
-      onQuantityChange={(line, quantity) =>
-        cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity })
-      }
+      onQuantityChange={useChangeQuantity()}
       cartMessage={useSelector(cartActor, selectCartMessage)}
       cartActions={cartActor ? createCartActions(cartActor, config) : null}
       reviews={config.features.reviews}

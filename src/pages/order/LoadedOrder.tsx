@@ -37,19 +37,22 @@ export interface LoadedOrderProps {
   readonly now: number
   readonly tab: OrderTab
   readonly onTabChange: (tab: OrderTab) => void
+  /** What tells the customer that the order is ready. */
+  readonly tellButton?: ReactNode
   /** The button that cancels the order. */
   readonly cancelButton?: ReactNode
 }
 
 /** An order that has loaded: status banner, summary and three tabs. */
-export function LoadedOrder({ order, vendors, now, tab, onTabChange, cancelButton }: LoadedOrderProps) {
+export function LoadedOrder({ order, vendors, now, tab, onTabChange, ...buttons }: LoadedOrderProps) {
   return (
     <Layout>
       <OrderStatusBanner order={order} now={now} />
       <SummaryAside aria-label="Order summary">
         <OrderSummaryCard order={order} vendors={vendors} now={now} />
         {isPayable(order) && <PayNowBar order={order} />}
-        {cancelButton}
+        {buttons.tellButton}
+        {buttons.cancelButton}
       </SummaryAside>
       <div>
         <TabSet

@@ -7,10 +7,11 @@ import { useSelector } from '#pages/hooks/use-selector'
 import { CancelOwnOrder } from './CancelOwnOrder'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
+import { TellWhenReady } from './TellWhenReady'
 
 /** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches; the query reads the cache. */
 export function OrderRoute() {
-  const { queries, toServerTime } = useAppContext()
+  const { queries, toServerTime, getServices } = useAppContext()
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -32,6 +33,7 @@ export function OrderRoute() {
       connection={connection}
       vendors={vendors.data ?? []}
       now={toServerTime(useNow(dataUpdatedAt))}
+      tellButton={data && <TellWhenReady order={data} notifications={getServices().notifications} />}
       cancelButton={data && <CancelOwnOrder key={data.id} order={data} />}
       tab={ORDER_TABS.find(name => name === tab) ?? 'track'}
       onTabChange={next =>

@@ -29,6 +29,7 @@ interface BannerNoteArgs {
   readonly cash: boolean
   readonly delivery: boolean
   readonly vendor: string
+  readonly code: string
   readonly isCancelledByCustomer: boolean
 }
 type BannerNoteFormat = (args: BannerNoteArgs) => string
@@ -44,9 +45,12 @@ const BANNER_NOTES = {
   },
   confirmed: timeToGoNote,
   preparing: timeToGoNote,
-  ready: ({ delivery, vendor }) => (delivery ? 'On its way to you soon' : `It waits for you at ${vendor}`),
+  ready: ({ delivery, vendor, code }) => {
+    if (delivery) return 'On its way to you soon'
+    return code === '' ? `It waits for you at ${vendor}` : `It waits for you at ${vendor}. Your code: ${code}`
+  },
   out_for_delivery: timeToGoNote,
-  delivered: () => 'Enjoy your food',
+  delivered: ({ delivery }) => (delivery ? 'Enjoy your food' : 'You have collected it. Enjoy your food'),
   completed: () => 'Thanks for eating with us',
   cancelled: ({ vendor, isCancelledByCustomer }) =>
     isCancelledByCustomer ? 'You cancelled this order' : `${vendor} will not make this one`,
@@ -64,8 +68,8 @@ export function bannerNote(order: Order, now: number): string {
   const cash = order.paymentMethod === 'cash_at_counter'
   const delivery = order.orderType === 'delivery'
   const isCancelledByCustomer = order.cancelledBy === 'customer'
-  const vendor = order.vendorName
-  return BANNER_NOTES[order.status]({ estimate, cash, delivery, vendor, isCancelledByCustomer })
+  const { vendorName: vendor, collectionCode: code } = order
+  return BANNER_NOTES[order.status]({ estimate, cash, delivery, vendor, code, isCancelledByCustomer })
 }
 
 /** What the kitchen says to the customer: why it cancelled the order, and that it has read the allergy note. */

@@ -5,6 +5,7 @@ import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
 import { PATHS } from '#domain/paths'
+import { Announcer } from '#ui/feedback/announce'
 import { SiteNav, type SiteNavItem } from '#ui/layout/SiteNav'
 import { Brand } from '#ui/media/Brand'
 import { styled } from '#ui/theme/theme'
@@ -92,6 +93,7 @@ export function AppLayout({ config, path, hasBottomNav, standalone = false, chil
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      <Announcer />
       {hasBottomNav && <SiteNav items={NAV_ITEMS} current={current} position="bottom" />}
     </>
   )

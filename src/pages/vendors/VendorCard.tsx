@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Vendor } from '#domain/contract/ordering/vendors'
-import { formatPreparationMinutes } from '#domain/orders/estimate'
+import { formatPreparationTime } from '#domain/orders/estimate'
 import { PATHS } from '#domain/paths'
 import { isOpenNow, opensTextFor } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
@@ -87,7 +87,7 @@ export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = fals
         {vendor.description && <MutedText css={THREE_LINES}>{vendor.description}</MutedText>}
         <Facts size="sm">
           {opens !== null && <span>{opens}</span>}
-          <span>{formatPreparationMinutes(vendor)}</span>
+          <span>{formatPreparationTime(vendor)}</span>
           {vendor.priceCategory === 'under_10' && <span>Under £10</span>}
         </Facts>
       </Description>

@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { addButtonStyle } from '#ui/buttons/AddButton.styles'
 import { type CSS, insertRules, styled } from '#ui/theme/theme'
 import { stepperStyle } from './QuantityStepper.styles'
+import { QuantityText } from './QuantityText'
 
 const Root = styled('div', { display: 'grid' })
 const filledLook = { kind: 'primary' } as const
@@ -31,20 +32,21 @@ interface AddStepperProps {
 export function AddStepper({ ref, dish, quantity, onAdd, onDecrease, onIncrease, ...rest }: AddStepperProps) {
   const { increaseDisabled, css = {} } = rest
   const isInCart = quantity > 0
+  const label = `Quantity of ${dish}`
   return (
     <Root
       ref={ref}
       css={css}
       className={isInCart ? stepperStyle(filledLook).className : undefined}
       role={isInCart ? 'group' : undefined}
-      aria-label={isInCart ? `Quantity of ${dish}` : undefined}
+      aria-label={isInCart ? label : undefined}
     >
       {isInCart && (
         <>
           <button type="button" aria-label="One fewer" onClick={onDecrease}>
             <Minus size={18} aria-hidden="true" />
           </button>
-          <span aria-live="polite">{quantity}</span>
+          <QuantityText label={label} quantity={quantity} />
         </>
       )}
       {isInCart ? (

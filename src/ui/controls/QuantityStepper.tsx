@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type CSS, styled } from '#ui/theme/theme'
 import { stepperStyle } from './QuantityStepper.styles'
+import { QuantityText } from './QuantityText'
 
 const Root = styled('div', stepperStyle)
 
@@ -34,7 +35,7 @@ export function QuantityStepper({
       <button type="button" aria-label="One fewer" onClick={onDecrease} disabled={decreaseDisabled}>
         <Minus size={18} aria-hidden="true" />
       </button>
-      <span aria-live="polite">{quantity}</span>
+      <QuantityText label={label} quantity={quantity} />
       <button type="button" aria-label="One more" onClick={onIncrease} disabled={increaseDisabled}>
         <Plus size={18} aria-hidden="true" />
       </button>

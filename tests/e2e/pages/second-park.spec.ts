@@ -112,7 +112,7 @@ async function findVendorAndAddDish(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'To go' })).toBeChecked()
   await expect(page.getByRole('radio')).toHaveCount(4)
   await expect(page.getByRole('radio', { name: 'Eat here' })).toHaveCount(0)
-  await expect(page.getByText('Skin-on Fries')).toBeVisible()
+  await expect(page.getByText('Skin-on Fries', { exact: true })).toBeVisible()
   await reviewScreen(page, 'second-park-cart')
 }
 

@@ -1,6 +1,6 @@
 /** Pages that the browser translates while their numbers and texts change. */
 import type { Page } from '@playwright/test'
-import { SAM, setOrderStatusAsStaff, storeSession } from '#tests/e2e/customer-actions'
+import { PRIYA, setOrderStatusAsStaff, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
@@ -136,7 +136,7 @@ async function followOrder(page: Page, testServer: BrowserTestServer): Promise<v
   await expect(page.getByText('Quantity: 1 × £4.00')).toBeVisible()
   await page.getByRole('link', { name: 'Back to orders' }).click()
   await page.getByRole('button', { name: /^Sort/ }).click()
-  await page.getByRole('radio', { name: 'Trailer' }).first().click()
+  await page.getByRole('dialog').getByText('Total', { exact: true }).click()
   await page.keyboard.press('Escape')
   await setOrderStatusAsStaff(testServer, orderId, 'completed')
   await expect(page.getByText('Completed').first()).toBeVisible()
@@ -146,7 +146,7 @@ async function followOrder(page: Page, testServer: BrowserTestServer): Promise<v
 for (const width of [390, 1280])
   test(`translated pages of ${width} pixels show each new number`, async ({ page, testServer }) => {
     await page.setViewportSize({ width, height: 844 })
-    await storeSession(page, testServer, SAM)
+    await storeSession(page, testServer, PRIYA)
     await page.addInitScript(translatePages)
     await test.step('finds a trailer', () => findTrailer(page))
     await test.step('adds dishes on the menu', () => changeMenuQuantities(page))

@@ -9,6 +9,7 @@ import { Callout } from '#ui/feedback/Callout'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { Stack } from '#ui/layout/Stack'
 import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
 import type { CheckoutBlocker } from './checkout-blocker'
 
 const BUSY_TEXTS = {
@@ -27,14 +28,16 @@ interface CheckoutBarProps {
   readonly total: Pence
   /** Why the cart cannot be ordered now; null if it can. */
   readonly blocker: CheckoutBlocker | null
+  /** What the button does, if its words do not say it; null otherwise. */
+  readonly note: string | null
   readonly syncStatus: CartSyncStatus
   readonly isPlacing: boolean
   readonly onProceed: () => void
 }
 
-/** The pay button with the total. A banner says why it is disabled. */
-export function CheckoutBar({ total, blocker, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
-  const reasonId = useId()
+/** The pay button with the total. A line says that it places a cash order, and a banner why it is disabled. */
+export function CheckoutBar({ total, blocker, note, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
+  const [reasonId, noteId] = [useId(), useId()]
   // A disabled button ignores `onClick`. The capture handler still shows what is missing.
   const clickProps = blocker ? { onClickCapture: onProceed } : { onClick: onProceed }
   return (
@@ -46,12 +49,17 @@ export function CheckoutBar({ total, blocker, syncStatus, isPlacing, onProceed }
             <p>{blocker.text}</p>
           </Callout>
         )}
+        {note !== null && blocker === null && (
+          <MutedText id={noteId} size="sm" css={{ textAlign: 'center' }}>
+            {note}
+          </MutedText>
+        )}
         <Button
           wide
           kind={blocker ? 'disabled' : 'primary'}
           busy={isPlacing || syncStatus !== 'settled'}
           busyText={BUSY_TEXTS[isPlacing ? 'settled' : syncStatus]}
-          aria-describedby={blocker ? reasonId : undefined}
+          aria-describedby={blocker ? reasonId : noteId}
           {...clickProps}
         >
           <span>Proceed to Payment</span> <Money pence={total} css={{ marginLeft: 6 }} />

@@ -1,12 +1,12 @@
 import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
+import { cartDishCount, dishCountText } from '#domain/cart/dish-lines'
 import type { Cart } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { Money } from '#ui/text/Money'
-import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { insertRules, styled } from '#ui/theme/theme'
-import { type CartReader, countCartLines, useCartValue } from './cart-reader'
+import { styled } from '#ui/theme/theme'
+import { type CartReader, useCartValue } from './cart-reader'
 
 /** Fixed at the bottom, over a fade that hides the text behind it. A wide screen shows the whole cart instead. */
 const Root = styled('a', {
@@ -21,7 +21,7 @@ const Root = styled('a', {
   minHeight: 58,
   maxWidth: '$column',
   marginInline: 'auto',
-  padding: '0 20px 0 12px',
+  padding: '0 20px',
   borderRadius: '$tile',
   color: '$onEmber',
   fontSize: '$lg',
@@ -50,21 +50,11 @@ const Root = styled('a', {
   '&[hidden]': { display: 'none' },
   '@wide': { display: 'none' },
 })
-const LineCount = styled('span', {
-  width: 34,
-  height: 34,
-  borderRadius: 11,
-  display: 'grid',
-  placeItems: 'center',
-  background: 'rgb(0 0 0 / 0.16)',
-  fontSize: '$md',
-})
+const Label = styled('span', { lineHeight: 1.2 })
 const Total = styled('span', { marginLeft: 'auto', textAlign: 'right', lineHeight: 1.2 })
-const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
+const SmallText = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
-/** Inserts the rules of what the bar shows only for a cart with fees. */
-const insertFeesNoteRules = (): void => insertRules(FeesNote)
-
+const cartDishes = (cart: Cart | null) => (cart ? cartDishCount(cart) : 0)
 const cartTotal = (cart: Cart | null) => cart?.total ?? 0
 const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)
 
@@ -74,27 +64,25 @@ interface CartBarAnchorProps extends ComponentProps<typeof Root> {
 
 /** Hidden while the cart is empty: after the first tap, showing it is faster than creating it. */
 function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
-  const lines = useCartValue(cart, countCartLines)
+  const dishes = useCartValue(cart, cartDishes)
   const total = useCartValue(cart, cartTotal)
   const fees = useCartValue(cart, cartFees)
   return (
-    <Root {...rest} hidden={lines === 0}>
-      <LineCount>
-        <span>{lines}</span>
-        <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
-      </LineCount>
-      <span>View Cart</span>
+    <Root {...rest} hidden={dishes === 0}>
+      <Label>
+        <span>View Cart</span>
+        <SmallText>{dishCountText(dishes)}</SmallText>
+      </Label>
       <Total>
         <Money pence={total} />
-        {fees > 0 && <FeesNote>{`with ${formatMoney(fees)} fees`}</FeesNote>}
+        {fees > 0 && <SmallText>{`with ${formatMoney(fees)} fees`}</SmallText>}
       </Total>
     </Root>
   )
 }
 const CartBarLink = createLink(CartBarAnchor)
 
-/** The link 'View Cart' with the number of lines and the total with fees. Only its content renders again. */
-export function CartBar({ cart }: { readonly cart: CartReader }) {
-  useMemo(insertFeesNoteRules, [])
-  return <CartBarLink to={PATHS.cart} cart={cart} />
-}
+/** The link 'View Cart' with the number of dishes and the total with fees. Only its content renders again. */
+export const CartBar = ({ cart }: { readonly cart: CartReader }) => (
+  <CartBarLink to={PATHS.cart} cart={cart} />
+)

@@ -34,6 +34,15 @@ describe('the notes of a cash order', () => {
   })
 })
 
+// Specification 14.15.
+it.each([
+  ['dine_in', ['Order collected successfully']],
+  ['takeaway', ['Order collected successfully']],
+  ['delivery', []],
+])('a %s order that was paid by card and is handed over has the note %j', (orderType, expected) => {
+  expect(notesOf(buildTimeline(createCardOrder({ orderType, status: 'delivered' })))).toEqual(expected)
+})
+
 describe('a card order that is not paid', () => {
   // Specification 14.16.
   it('is at Order Confirmed with a note about the card payment', () => {

@@ -189,7 +189,7 @@ test('is served with its content, and with exactly its own inline parts', { time
 
 // Specification 3.29.
 test.each([
-  ['index.html', 'Welcome!', 'In the yard tonight'],
+  ['index.html', 'Welcome!', 'In the yard today'],
   ['vendors/index.html', 'Food Trailers', 'Loading vendors...'],
 ])('has a page without data for static hosts in %s, which loads the app', async (file, ...texts) => {
   const [page, plainPage] = [

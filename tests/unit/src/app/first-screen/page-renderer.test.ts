@@ -72,9 +72,13 @@ describe('a page of the server', () => {
   it.each([
     ['/', 'Home · Lantern Yard', ['Welcome!', 'Smoky Joe’s', 'Mama Linh’s']],
     ['/vendors', 'Food Trailers · Lantern Yard', ['Smoky Joe’s', 'Mama Linh’s', '4.8']],
-    ['/vendor/31', 'Menu · Lantern Yard', ['Smoky Joe’s', 'Skin-on Fries', '£4.50', '+ Add']],
-    ['/vendor/smoky-joes', 'Menu · Lantern Yard', ['Skin-on Fries']],
-    ['/vendor/31/item/414', 'Dish · Lantern Yard', ['Skin-on Fries', '£4.50', 'Smoked mayo', '+ £0.80']],
+    ['/vendor/31', 'Smoky Joe’s · Lantern Yard', ['Smoky Joe’s', 'Skin-on Fries', '£4.50', '+ Add']],
+    ['/vendor/smoky-joes', 'Smoky Joe’s · Lantern Yard', ['Skin-on Fries']],
+    [
+      '/vendor/31/item/414',
+      'Skin-on Fries · Smoky Joe’s · Lantern Yard',
+      ['Skin-on Fries', '£4.50', 'Smoked mayo', '+ £0.80'],
+    ],
     ['/vendor/99', 'Menu · Lantern Yard', ['Vendor not found']],
     ['/vendor/31/item/9', 'Dish · Lantern Yard', ['Item not found']],
   ])('shows its content at %s', async (path, title, texts) => {
@@ -91,7 +95,7 @@ describe('a page of the server', () => {
 
   // Specification 3.29.
   it.each([
-    ['/', ['Welcome!', 'In the yard tonight']],
+    ['/', ['Welcome!', 'In the yard today']],
     ['/vendors', ['Food Trailers', 'Loading vendors...']],
   ])('shows itself loading without content at %s', async (path, texts) => {
     const page = await renderAppPage(path, null)

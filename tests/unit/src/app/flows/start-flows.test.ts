@@ -23,12 +23,13 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     keepAddressDraft: log('keep the typed address'),
     reportSessionEnd: log('report the end of a session'),
     selectScannedTable: log('select the table'),
-    requestNotificationPermission: log('ask for permission'),
+    notifications: { askOnLoad: log('ask for permission') },
     preloadHomePage: log('load the home page'),
     startWorker: log('start the worker'),
     prefetchMenus: logWork('prefetch menus'),
     retryUnavailable: logWork('retry'),
     watchStoredCart: logWork('watch the cart'),
+    tellOrderNews: logWork('tell the news'),
     revealFocus: logWork('reveal the focus'),
   }
   const proxy = { ...createAppActorProxy(), connect: log('connect') }
@@ -54,6 +55,7 @@ const STEPS = [
   'prefetch menus',
   'retry',
   'watch the cart',
+  'tell the news',
   'reveal the focus',
 ]
 
@@ -74,6 +76,7 @@ describe('the start of the flows', () => {
       'stop to prefetch menus',
       'stop to retry',
       'stop to watch the cart',
+      'stop to tell the news',
       'stop to reveal the focus',
       'stop',
     ])

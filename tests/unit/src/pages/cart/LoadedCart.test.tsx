@@ -107,6 +107,20 @@ describe('a cart line', () => {
   })
 })
 
+describe('the pay button', () => {
+  // Specification 12.401.
+  it.each([
+    ['dine_in', 8, 'This places your order. You pay at the counter.'],
+    ['dine_in', 0, 'This places your order. There is nothing to pay.'],
+  ])('says what it does with cash: %s, a total of £%s', async (orderType, total, text) => {
+    const { user } = renderCart({ orderType, total })
+    expect(screen.queryByText(/^This places your order/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^Cash at counter/ }))
+    const description = button(/^Proceed to Payment/).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(description)?.textContent).toBe(text)
+  })
+})
+
 describe('the cart', () => {
   it('changes its order type', async () => {
     const { user, onOrderTypeChange } = renderCart()

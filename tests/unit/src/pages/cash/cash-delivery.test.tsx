@@ -5,8 +5,9 @@ import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
 import { bannerNote } from '#pages/order/order-labels'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
-const cashOrder = (orderType: string) =>
+const cashOrder = (orderType: string, fields: object = {}) =>
   orderSchema.parse({
+    ...fields,
     id: '1042',
     vendorName: 'Smoky Joe’s',
     total: 38.1,
@@ -44,11 +45,19 @@ describe('the pages of a delivery paid in cash', () => {
 
 describe('the pages of a dine-in order paid in cash', () => {
   it('says to pay at the counter', () => {
-    expect(cashPage('dine_in')).toContain('Tell Smoky Joe’s your order number.')
+    expect(cashPage('dine_in')).toContain('Tell Smoky Joe’s your order number: 1042.')
     expect(cashPage('dine_in')).toContain('They cook once you have paid.')
     expect(confirmation('dine_in')).toContain('Pay at the counter, then Smoky Joe’s cooks.')
     expect(bannerNote(cashOrder('dine_in'), 0)).toMatch(/^Pay at the counter, then about /)
   })
+})
+
+// Specification 12.402.
+it('the cash page names the code by which the kitchen calls the order', () => {
+  const order = cashOrder('dine_in', { collectionCode: 'C03' })
+  const html = renderMarkup(<CashView state={{ status: 'ready', order }} />)
+  expect(html).toContain('Tell Smoky Joe’s your code: C03.')
+  expect(bannerNote({ ...order, status: 'ready' }, 0)).toBe('It waits for you at Smoky Joe’s. Your code: C03')
 })
 
 // Specification 12.29.

@@ -62,7 +62,7 @@ describe('the greeting', () => {
 
   // Specification 5.3.
   it('is followed by the tagline and the intro', () => {
-    expect(renderHome()).toContain('All the trailers, one big table. How are you eating tonight?')
+    expect(renderHome()).toContain('All the trailers, one big table. How are you eating today?')
   })
 })
 

@@ -90,7 +90,7 @@ describe('the menu of a closed trailer', () => {
   it('says that it takes no orders, keeps what is added, and leads to the open trailers', async () => {
     const onAdd = vi.fn()
     const { user, container } = renderView(menuOf('Closed', onAdd))
-    expect(closedNote()?.textContent).toBe(
+    expect(closedNote()?.parentElement?.textContent).toBe(
       'No orders at the moment. What you add is kept in your cart. See who is open',
     )
     expect(screen.getByRole('link', { name: 'See who is open' }).getAttribute('href')).toBe(
@@ -184,6 +184,7 @@ describe('the add button and the stepper of a dish', () => {
       'IconAnchor',
       'DishCartControl',
       'AddStepper',
+      'QuantityText',
       'CartBarAnchor',
       'Money',
     ]

@@ -69,7 +69,7 @@ describe('My Orders', () => {
   // Specification 15.7.
   it('describes the sort chip with the sort and its direction', () => {
     expect(renderOrders()).toMatch(
-      /aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/,
+      /aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span><span>Date<\/span><\/button>/,
     )
     const byVendor = renderOrders({
       filters: { ...DEFAULT_ORDER_FILTERS, sort: 'vendor', direction: 'ascending' },
@@ -109,7 +109,7 @@ describe('My Orders', () => {
   // Specification 15.14.
   it('lists the recent notifications, newest first, each with a link to its order', () => {
     const html = renderOrders({ notifications: NOTIFICATIONS })
-    const rows = [...html.matchAll(/href="\/order\/1041"[^>]*>Order #1041<span>([^<]*)/g)]
+    const rows = [...html.matchAll(/href="\/order\/1041"[^>]*><span>Order #1041<\/span><span>([^<]*)/g)]
     expect(rows.map(([, status]) => status)).toEqual(['Ready for Pickup', 'Preparing Order'])
     expect(renderOrders()).not.toContain('Recent updates')
   })
@@ -126,7 +126,9 @@ describe('the bottom navigation', () => {
 
   // Specification 3.18.
   it('links to the home page, the vendors, the orders and the profile', () => {
-    const links = [...bottomNav(renderLayout(true)).matchAll(/ href="([^"]*)".*?<\/svg>([^<]*)<\/a>/g)]
+    const links = [
+      ...bottomNav(renderLayout(true)).matchAll(/ href="([^"]*)".*?<\/svg><span>([^<]*)<\/span><\/a>/g),
+    ]
     expect(links.map(([, to, label]) => [to, label])).toEqual([
       ['/', 'Home'],
       ['/vendors', 'Trailers'],
@@ -143,6 +145,6 @@ describe('the bottom navigation', () => {
   )
 
   it('is absent from a page with its own bottom bar', () => {
-    expect(bottomNav(renderLayout(false))).toBe('')
+    expect(bottomNav(renderLayout(false))).not.toContain('<nav')
   })
 })
