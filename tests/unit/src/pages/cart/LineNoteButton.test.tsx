@@ -63,7 +63,7 @@ it('shows a plain note beside the allergy note, and changes both in one sheet', 
       ))}
     </div>,
   )
-  expect(screen.getByText(/^Kitchen note:/).textContent).toBe('Kitchen note: No onions')
+  expect(screen.getByText(/^Kitchen note:/).parentElement?.textContent).toBe('Kitchen note: No onions')
   expect(screen.getByText('Allergy note:').parentElement?.textContent).toBe('Allergy note: nuts')
   expect(screen.getByRole('button', { name: '+ Allergy or kitchen note of Dish 1000002' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change the notes of Dish 1000001' }))
