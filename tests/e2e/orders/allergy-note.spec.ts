@@ -29,7 +29,7 @@ test('a note that is being written stays when the cart arrives late, and belongs
   await expect(page.getByText('No mustard')).toBeVisible()
 })
 
-// Specification 9.31, 10.28, 10.29.
+// Specification 9.31, 10.28, 10.29, 10.102.
 test('two bowls of one dish with equal add-ons keep their own notes up to the order', async ({
   page,
   testServer,
@@ -48,9 +48,11 @@ test('two bowls of one dish with equal add-ons keep their own notes up to the or
   await expect(page.getByRole('button', { name: '+ Allergy Notes', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
   await page.getByRole('link', { name: /^View Cart \(2 items\)/ }).click()
-  await test.step('the button of a line changes the note of that line', async () => {
-    await page.getByRole('button', { name: '+ Allergy Notes of Skin-on Fries' }).click()
+  await test.step('the button of a line changes the notes of that line', async () => {
+    await page.getByRole('button', { name: '+ Allergy or kitchen note of Skin-on Fries' }).click()
+    await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no salt')
     await save('milk')
+    await expect(page.getByText('Kitchen note: no salt')).toBeVisible()
     await expect(page.getByText('milk')).toBeVisible()
     await expect(page.getByText('nuts')).toBeVisible()
   })
@@ -68,4 +70,5 @@ test('two bowls of one dish with equal add-ons keep their own notes up to the or
   await page.getByRole('tab', { name: 'Order Details' }).click()
   await expect(page.getByText('peanuts').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('milk').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Kitchen note: no salt').filter({ visible: true }).first()).toBeVisible()
 })
