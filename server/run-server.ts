@@ -1,7 +1,11 @@
 /** Reads the environment, starts the server, and stops it on a signal. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { lockDataDir } from './core/db/data-dir-lock'
+import { PROJECT_ROOT } from './core/project-root'
 import type { DemoParts } from './demo-parts'
-import { readServerSettings, type Settings, SettingsError } from './settings'
+import { DEMO_BUILD_FILE } from './pages/client-build'
+import { listDemoParts, readServerSettings, type Settings, SettingsError } from './settings'
 import type { RunningServer } from './start-server'
 
 /** In milliseconds. This long after the drain the process exits, even if the stop has not ended. */
@@ -66,7 +70,20 @@ export async function runServer(env: NodeJS.ProcessEnv, demo: DemoParts | null =
   }
 }
 
+/**
+ * A real park never serves the demo's client, which has a test sign-in and knows only the test checkout.
+ * @throws SettingsError
+ */
+export function assertClientBuild(clientDir: string, settings: Settings): void {
+  const isServed = settings.role !== 'worker' && listDemoParts(settings).length === 0
+  if (!isServed || !existsSync(join(clientDir, DEMO_BUILD_FILE))) return
+  throw new SettingsError(
+    'dist/client is built for the demo, with its test sign-in and test checkout: run npm run build',
+  )
+}
+
 async function openServer(settings: Settings, demo: DemoParts | null): Promise<void> {
+  assertClientBuild(join(PROJECT_ROOT, 'dist/client'), settings)
   // The server loads while the lock waits. A second server on the same data is still refused before it opens anything.
   const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null
   const serverModule = import('./start-server')

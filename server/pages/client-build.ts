@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { MANIFEST_FILE, PLAIN_PAGE_FILE, RENDERER_FILE, type RenderPage } from '#domain/contract/first-screen'
 
+/** A file of the demo's client. Every build of the client empties its folder, so only a build for the demo has it. */
+export const DEMO_BUILD_FILE = '.demo-sources'
+
 /** One build of the client, with the renderer that was built with it. */
 export interface ClientBuild {
   /** Differs between builds. */

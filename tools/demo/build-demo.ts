@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '#server/core/project-root'
+import { DEMO_BUILD_FILE } from '#server/pages/client-build'
 import { hashDemoSources } from './hash-demo-sources'
 
-/** Every build of the client empties its folder, so this file names the sources of what is there. */
-const HASH_FILE = join(PROJECT_ROOT, 'dist/client/.demo-sources')
+/** Names the sources of what is built. */
+const HASH_FILE = join(PROJECT_ROOT, 'dist/client', DEMO_BUILD_FILE)
 
 /** Builds the demo, client and server, unless it is built from the present sources. */
 export async function buildDemo(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -10,6 +10,8 @@ import { type Database, openEmbeddedDatabase, openPostgresDatabase } from '#serv
 import { isBegunAsDemo } from '#server/core/db/database-origin'
 import { migrate } from '#server/core/db/migrate'
 import { users, vendors } from '#server/core/db/schema'
+import { DEMO_BUILD_FILE } from '#server/pages/client-build'
+import { assertClientBuild } from '#server/run-server'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { startServer } from '#server/start-server'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
@@ -161,3 +163,36 @@ it('an empty database is begun once, by one of several servers that start at the
   )
   expect(new Set(answers).size).toBe(1)
 }, 60_000)
+
+// Specification 22.101.
+describe('a client that is built for the demo', () => {
+  const REAL_PARK = { ...QUIET, ...REAL, ...STRIPE, ...MAIL, PUBLIC_URL: 'http://localhost' }
+  const WORKER = {
+    SERVER_ROLE: 'worker',
+    DATABASE_URL: 'postgres://localhost/park',
+    REDIS_URL: 'redis://localhost',
+  }
+  const check = (env: Record<string, string>, files: readonly string[]) => {
+    const folder = createFolder()
+    for (const file of files) writeFileSync(join(folder, file), '')
+    return () => assertClientBuild(folder, readServerSettings({ ...QUIET, ...env }, { hasDemo: true }))
+  }
+
+  it('is not served by the server of a real park, which says how to build another', () => {
+    expect(check(REAL_PARK, [DEMO_BUILD_FILE])).toThrow(
+      new SettingsError(
+        'dist/client is built for the demo, with its test sign-in and test checkout: run npm run build',
+      ),
+    )
+  })
+
+  it.each([
+    ['the demo', {}, [DEMO_BUILD_FILE]],
+    ['a park without seeds that is tried out', { SEED_DEMO: 'false' }, [DEMO_BUILD_FILE]],
+    ['a worker, which serves no pages', { ...REAL_PARK, ...WORKER }, [DEMO_BUILD_FILE]],
+    ['a real park with a build of its own', REAL_PARK, ['index.html']],
+    ['a real park without a client', REAL_PARK, []],
+  ])('stops no other server: %s', (_, env, files) => {
+    expect(check(env, files)).not.toThrow()
+  })
+})
