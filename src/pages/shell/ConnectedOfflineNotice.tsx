@@ -3,8 +3,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isServerUnavailable } from '#api/server-unavailable'
 import { PATHS } from '#domain/paths'
-import { useAppContext } from '#pages/hooks/use-app-context'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useIsOnline, useLastKnownText } from '#pages/hooks/use-data-freshness'
+import { useSelector } from '#pages/hooks/use-selector'
 import { isCodeQuery } from '#pages/shared/code-query'
 import { OfflineNotice } from './OfflineNotice'
 
@@ -57,12 +58,15 @@ export function ConnectedOfflineNotice() {
   const lastKnownText = useLastKnownText()
   const isOnline = useIsOnline()
   const shownAt = useQueryCacheValue(oldestShownAt)
-  const hasFailed = useQueryCacheValue(hasFailedFetch)
+  const hasFailedQuery = useQueryCacheValue(hasFailedFetch)
+  // The cart is no query: its chart reads it.
+  const hasFailedCart = useSelector(useFlow('cart'), cart => (cart?.context.offlineRetries ?? 0) > 0)
   const isAway = useQueryCacheValue(isServerAway)
   const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, id: matches.at(-1)?.routeId ?? '' }),
     structuralSharing: true,
   })
+  const hasFailed = hasFailedQuery || (page.path === PATHS.cart && hasFailedCart)
   const betweenButtons = page.id === '/public/vendor/$vendorId'
   if (isOnline && isAway)
     return (
