@@ -69,7 +69,7 @@ export const addressFormFields = (address: Address | null): AddressFields =>
     : EMPTY_FORM
 
 const trimFields = ({ doorNo, street, postcode, phone }: AddressFields): AddressFields => ({
-  ...(phone?.trim() ? { phone: phone.trim() } : {}),
+  ...(phone === undefined ? {} : { phone: phone.trim() }),
   doorNo: doorNo.trim(),
   street: street.trim(),
   postcode: postcode.trim(),

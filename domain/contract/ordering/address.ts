@@ -56,7 +56,7 @@ export interface AddressFields {
   doorNo: string
   street: string
   postcode: string
-  /** May be empty. A server that keeps no number ignores it. */
+  /** '' removes a saved number, and a missing one keeps it. A server that keeps no number ignores it. */
   phone?: string | undefined
 }
 
@@ -71,14 +71,15 @@ const saveAddressRequestSchema = z.object({
   doorNo: addressLineSchema,
   postcode: addressLineSchema,
   address_type: z._default(lineText(ADDRESS_LIMIT), 'home'),
-  phone: z._default(lineText(PHONE_LIMIT), ''),
+  /** Missing keeps the number that is saved: a client may not know of it. '' removes it. */
+  phone: z.optional(lineText(PHONE_LIMIT)),
 })
 const toSaveAddressBody = ({ street, doorNo, postcode, phone }: AddressFields) => ({
   street,
   doorNo,
   postcode,
   address_type: 'home',
-  ...(phone ? { phone } : {}),
+  ...(phone === undefined ? {} : { phone }),
 })
 const saveAddressResponseSchema = z.object({ address: addressSchema, message: text })
 

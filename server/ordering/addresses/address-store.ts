@@ -10,7 +10,7 @@ export type NewAddress = AddressFields & { addressType: string }
 export const findAddressByUser = async (db: Db, userId: number): Promise<AddressRow | undefined> =>
   (await db.select().from(addresses).where(eq(addresses.userId, userId)))[0]
 
-/** Saves the customer's only address, or replaces it. */
+/** Saves the customer's only address, or replaces it. A phone number of undefined keeps the saved one. */
 export async function saveAddress(db: Db, userId: number, address: NewAddress): Promise<AddressRow> {
   const rows = await db
     .insert(addresses)

@@ -37,6 +37,10 @@ export type OrderAddress = NonNullable<OrderRow['address']>
  */
 export type OrderRequest = OrderContents & Pick<PlaceOrderBody, 'deliveryAddress'>
 
+type Place = Pick<OrderAddress, 'doorNo' | 'street' | 'postcode'>
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.doorNo === other.doorNo && one.street === other.street && one.postcode === other.postcode
+
 /**
  * Returns the address of a delivery: the one in the request, else the saved one. Null without a delivery.
  * @throws HttpError 400 without a valid address
@@ -55,7 +59,9 @@ export async function resolveDeliveryAddress(
     throw new HttpError('address_required', ADDRESS_MISSING)
   const [error] = Object.values(validateAddress(chosen))
   if (error) throw new HttpError('invalid_address', error)
-  const { doorNo, street, postcode, country, phone = '' } = chosen
+  const { doorNo, street, postcode, country } = chosen
+  // A page that knows no phone numbers sends the saved address without its number.
+  const phone = chosen.phone ?? (saved && isSamePlace(saved, chosen) ? saved.phone : '')
   return { doorNo, street, postcode, country: country || 'UK', ...(phone === '' ? {} : { phone }) }
 }
 

@@ -45,6 +45,21 @@ describeOnEachDatabase('the phone number of a delivery', suite => {
     expect(await readNewest()).toBe('12 High Street, SW1A 1AA')
   })
 
+  // Specification 11.101.
+  it('stays if a client that knows no numbers saves the address or orders to it', async () => {
+    const token = await suite.testServer.signIn('demo@foodpark.test')
+    await suite.testServer.callApi(createAddress, { ...HOME, phone: PHONE }, { token })
+    const { data: saved } = await suite.testServer.callApi(createAddress, HOME, { token })
+    expect(saved?.address.phone).toBe(PHONE)
+    const deliveryAddress = { ...HOME, id: saved?.address.id ?? '', country: 'UK' }
+    const order = cashOrder([wrapItem()], { orderType: 'delivery', deliveryAddress })
+    expect((await suite.testServer.callApi(placeOrder, order, { token })).status).toBe(201)
+    expect(await readAddresses()).toMatchObject({ phone: PHONE })
+    const elsewhere = { ...deliveryAddress, doorNo: '13' }
+    await suite.testServer.callApi(placeOrder, { ...order, deliveryAddress: elsewhere }, { token })
+    expect(await readAddresses()).not.toHaveProperty('phone')
+  })
+
   // Specification 11.17.
   it('may be missing, and is refused if it is none', async () => {
     const token = await suite.testServer.signIn('sam@foodpark.test')

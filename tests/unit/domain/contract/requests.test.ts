@@ -132,7 +132,7 @@ describe('the requests of the client', () => {
     ],
     [
       formatRequest(updateAddress, { ...address, phone: '' }),
-      expectedRequest('PUT /delivery-addresses', { ...address, address_type: 'home' }),
+      expectedRequest('PUT /delivery-addresses', { ...address, address_type: 'home', phone: '' }),
     ],
     [
       formatRequest(updateAddress, address),
