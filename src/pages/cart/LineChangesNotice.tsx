@@ -17,6 +17,13 @@ const priceText = ({ priceBefore, priceNow }: CartLineChanges, quantity: number)
   return `Now ${formatMoney(priceNow)}${each}, not ${formatMoney(priceBefore)}.`
 }
 
+/** Whether a sentence of the list has said both prices already: the dish has no add-ons, or theirs are free. */
+const isPriceDescribed = ({ list, priceBefore, priceNow }: CartLineChanges): boolean =>
+  list.some(
+    change =>
+      change.kind === 'dish_price' && change.priceBefore === priceBefore && change.priceNow === priceNow,
+  )
+
 interface LineChangesNoticeProps {
   readonly vendorId: number
   readonly line: CartLine
@@ -37,7 +44,7 @@ export function LineChangesNotice({ vendorId, line, changes, onAccept, onRemove 
         {changes.list.map(change => (
           <p key={JSON.stringify(change)}>{describeLineChange(change)}</p>
         ))}
-        <p>{priceText(changes, quantity)}</p>
+        {!isPriceDescribed(changes) && <p>{priceText(changes, quantity)}</p>}
         {onAccept ? (
           <Row wrap css={{ columnGap: '$4' }}>
             {changes.canBeKept && (

@@ -191,6 +191,21 @@ describe('a dish that the trailer has changed', () => {
     expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), 0)
   })
 
+  // Specification 10.103.
+  it.each([
+    ['once, if only the dish has another price', 5, ['The dish is £4.00 now, not £5.00.']],
+    [
+      'of the dish and of all, if its add-ons cost something',
+      6,
+      ['The dish is £4.00 now, not £5.00.', 'Now £5.00 each, not £6.00.'],
+    ],
+  ])('says its price %s', (_, before, sentences) => {
+    const list = [{ ...removed, kind: 'dish_price', name: 'Dish 7', priceBefore: 5, priceNow: 4 }]
+    const changes = { id: 'c1', priceBefore: before, priceNow: before - 1, canBeKept: true, list }
+    renderCart({}, { ...LINE, addons: [], changes })
+    expect(screen.getAllByText(/£.* now|^Now £/).map(({ textContent }) => textContent)).toEqual(sentences)
+  })
+
   // Specification 10.33.
   it('cannot be kept when a required choice is missing, but chosen again', () => {
     renderCart({}, changed(false))
