@@ -136,7 +136,7 @@ const orderRouteOptions = {
   onStay: openOrder,
   onLeave: closeOrder,
   component: lazyPage(() => import('#pages/order/OrderRoute'), 'OrderRoute'),
-  staticData: { title: orderTitle },
+  staticData: { title: orderTitle, hasStatus: true },
 }
 const orderRoute = createRoute({ ...orderRouteOptions, path: PATHS.order })
 const trackOrderRoute = createRoute({ ...orderRouteOptions, path: PATHS.trackOrder })

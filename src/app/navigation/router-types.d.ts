@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     hasBottomNav?: boolean
     /** Whether the page has no header and no navigation, such as the sign-in page. */
     standalone?: boolean
+    /** Whether the page begins with a status, which toasts must not cover. */
+    hasStatus?: boolean
     /** Loads the lazy part of the page, which React hydrates after the rest. */
     preloadLazyPart?: (() => Promise<void> | undefined) | undefined
   }

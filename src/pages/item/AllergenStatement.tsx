@@ -11,7 +11,7 @@ export function AllergenStatement({ allergens }: AllergenStatementProps) {
   const text = listAllergens(allergens)
   if (text === null) return null
   return (
-    <MutedText size="sm" css={{ marginTop: '$3' }}>
+    <MutedText size="sm" css={{ marginTop: '$3', '@short': { marginTop: 4 } }}>
       <StrongText>{`Contains ${text}.`}</StrongText> <span>Ask the trailer about other allergens.</span>
     </MutedText>
   )

@@ -18,16 +18,26 @@ export interface ItemHeaderProps {
 export function ItemHeader({ item, closedText }: ItemHeaderProps) {
   return (
     <>
-      <Heading as="h1" size="3xl">
+      <Heading as="h1" size="3xl" css={{ '@short': { fontSize: '$xl' } }}>
         {item.name}
       </Heading>
       <DishPrice
         item={item}
-        css={{ marginTop: 6, fontSize: '$xl', columnGap: 14, '& s': { fontSize: '$lg' } }}
+        css={{
+          marginTop: 6,
+          '@short': { marginTop: 2 },
+          fontSize: '$xl',
+          columnGap: 14,
+          '& s': { fontSize: '$lg' },
+        }}
       />
-      {item.description && <MutedText css={{ marginTop: '$2' }}>{item.description}</MutedText>}
+      {item.description && (
+        <MutedText css={{ marginTop: '$2', '@short': { marginTop: 2, lineHeight: 1.35 } }}>
+          {item.description}
+        </MutedText>
+      )}
       <AllergenStatement allergens={item.allergens} />
-      <Row wrap css={{ marginTop: '$3' }}>
+      <Row wrap css={{ marginTop: '$3', '@short': { marginTop: '$2' } }}>
         {closedText && (
           <Tag dot tone="red">
             {closedText}

@@ -69,7 +69,9 @@ interface ItemPictureProps {
 function ItemPicture({ item, backdrop, topBar }: ItemPictureProps) {
   return (
     <ItemHero name={item ? backdrop : 'none'}>
-      {item && <Picture src={item.image} alt="" size={224} eager />}
+      {item && (
+        <Picture src={item.image} alt="" size={224} eager css={{ '@short': { width: 72, height: 72 } }} />
+      )}
       {topBar}
     </ItemHero>
   )

@@ -10,6 +10,7 @@ import { AllergyNotes } from './allergy-notes/AllergyNotes'
 import type { NoteDraftSheetProps } from './allergy-notes/NoteDraftSheet'
 import { ItemActionBar } from './ItemActionBar'
 import { ItemHeader, type ItemHeaderProps } from './ItemHeader'
+import { ItemColumns } from './item.styles'
 import { OptionGroup } from './OptionGroup'
 import type { PageLine } from './page-line'
 
@@ -46,28 +47,34 @@ export function LoadedItem(props: LoadedItemProps) {
       : onNotesChange(line, notes)
   return (
     <>
-      <ItemHeader item={item} closedText={closedText} />
-      <AllergyNotes
-        dish={item.name}
-        place={notePlace}
-        lineId={line?.id ?? null}
-        notes={notesOf(item, line ?? { ...snapshot.context, allergyNote: snapshot.context.note })}
-        onNotesChange={saveNotes}
-        onOpen={onNoteStart}
-        Sheet={NotesSheet}
-      />
-      {line !== null && <AddAnotherLink vendorId={vendorId} item={item} />}
-      {onRetryAddons && <AddonsUnavailable isNeeded={lacksOptions} onRetry={onRetryAddons} />}
-      {groups.map(group => (
-        <OptionGroup
-          key={group.id}
-          group={group}
-          selection={selection}
-          backdrop={backdrop}
-          pictures={pictures}
-          onChoose={addonId => send({ type: 'addon.toggled', groupId: group.id, addonId })}
-        />
-      ))}
+      <ItemColumns>
+        <div>
+          <ItemHeader item={item} closedText={closedText} />
+          <AllergyNotes
+            dish={item.name}
+            place={notePlace}
+            lineId={line?.id ?? null}
+            notes={notesOf(item, line ?? { ...snapshot.context, allergyNote: snapshot.context.note })}
+            onNotesChange={saveNotes}
+            onOpen={onNoteStart}
+            Sheet={NotesSheet}
+          />
+          {line !== null && <AddAnotherLink vendorId={vendorId} item={item} />}
+        </div>
+        <div>
+          {onRetryAddons && <AddonsUnavailable isNeeded={lacksOptions} onRetry={onRetryAddons} />}
+          {groups.map(group => (
+            <OptionGroup
+              key={group.id}
+              group={group}
+              selection={selection}
+              backdrop={backdrop}
+              pictures={pictures}
+              onChoose={addonId => send({ type: 'addon.toggled', groupId: group.id, addonId })}
+            />
+          ))}
+        </div>
+      </ItemColumns>
       <ItemActionBar
         item={item}
         cart={cart}

@@ -9,6 +9,7 @@ export const ItemHero = styled(ImageBackdrop, {
   position: 'relative',
   height: 318,
   paddingBottom: 20,
+  '@short': { height: 88, paddingBottom: 12 },
   '@wide': {
     float: 'left',
     position: 'sticky',
@@ -35,6 +36,8 @@ export const ItemBody = styled('div', {
   paddingRight: columnGutter,
   background: '$paper',
   borderRadius: '$radii$sheet $radii$sheet 0 0',
+  '@short': { marginTop: -12, paddingTop: '$3' },
+  '@landscape': { paddingLeft: '$gutter', paddingRight: '$gutter' },
   '@wide': {
     marginTop: 0,
     marginLeft: 'calc(max($space$gutter, 50% - $sizes$page / 2) + min(38%, 472px) + $space$12)',
@@ -46,9 +49,21 @@ export const ItemBody = styled('div', {
   },
 })
 
+/** The dish and its choices. A phone in landscape shows them beside each other. */
+export const ItemColumns = styled('div', {
+  '@landscape': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: '$6',
+    alignItems: 'start',
+    '& > :last-child > :first-child': { marginTop: 0 },
+  },
+})
+
 /** A group of add-ons: name, hint and options. */
 export const OptionFieldset = styled('fieldset', {
   marginTop: '$8',
+  '@short': { marginTop: '$4' },
   scrollMarginTop: 24,
   '& legend': { float: 'left', width: '100%', padding: 0 },
   '& legend + *': { clear: 'both' },
@@ -70,6 +85,19 @@ export const OptionGroupHint = styled('p', {
   lineHeight: 1.4,
   color: '$inkSoft',
   '& strong': { color: '$emberInk', fontWeight: '$strong' },
+})
+
+/** The buttons of the notes. A small screen shows them beside each other. */
+export const NotesButtons = styled('div', {
+  '@short': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: '$2',
+    marginTop: '$2',
+    lineHeight: '$snug',
+    '& > button': { minHeight: 44, marginTop: 0, padding: '6px $space$2', gap: '$2' },
+  },
 })
 
 /** A row that opens the notes of a dish and shows the saved one. */

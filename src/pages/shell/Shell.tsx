@@ -12,19 +12,20 @@ export function Shell() {
   const { data: notices } = useQuery(noticesCode)
   const page = useRouterState({
     select: ({ location, matches }) => {
-      const { hasBottomNav = false, standalone = false } = matches.at(-1)?.staticData ?? {}
-      return { path: location.pathname, hasBottomNav, standalone }
+      const { hasBottomNav = false, standalone = false, hasStatus = false } = matches.at(-1)?.staticData ?? {}
+      return { path: location.pathname, hasBottomNav, standalone, hasStatus }
     },
     structuralSharing: true,
   })
+  const { hasStatus, ...layout } = page
   return (
     <>
       {notices && <notices.ConnectedOfflineNotice />}
-      <AppLayout config={config} {...page}>
+      <AppLayout config={config} {...layout}>
         <Outlet />
       </AppLayout>
       <SlowNotice />
-      {notices && <ConnectedToasts Toasts={notices.Toasts} />}
+      {notices && <ConnectedToasts Toasts={notices.Toasts} belowStatus={hasStatus} />}
       {notices && <notices.ConnectedUpdatePrompt />}
     </>
   )
@@ -33,8 +34,13 @@ export function Shell() {
 type Notices = typeof import('./notices')
 const noticesCode = codeQuery<Notices>('notices', () => import('./notices'))
 
-function ConnectedToasts({ Toasts }: Pick<Notices, 'Toasts'>) {
+function ConnectedToasts({
+  Toasts,
+  belowStatus,
+}: Pick<Notices, 'Toasts'> & { readonly belowStatus: boolean }) {
   const toasts = useFlow('toasts')
   const snapshot = useSelector(toasts, state => state)
-  return toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
+  return toasts && snapshot ? (
+    <Toasts snapshot={snapshot} send={toasts.send} belowStatus={belowStatus} />
+  ) : null
 }

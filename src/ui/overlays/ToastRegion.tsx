@@ -10,25 +10,39 @@ const Viewport = styled(RadixToast.Viewport, {
   inset: '$notice',
   width: '$notice',
   display: 'grid',
-  gap: '$2',
   maxWidth: 400,
   marginLeft: 'auto',
   '&:focus-visible': { outline: 'none' },
+  // The newest lies on the others, so that they cover no more of the page than one does. A pointer or the focus spreads them.
+  '& > li': { gridArea: '1 / 1' },
+  '& > li:nth-last-child(2)': { transform: 'translateY(8px) scaleX(0.95)' },
+  '& > li:nth-last-child(n + 3)': { transform: 'translateY(16px) scaleX(0.9)' },
+  '& > li:nth-last-child(n + 4)': { opacity: 0 },
+  '&:hover, &:focus-within': {
+    gap: '$2',
+    '& > li': { gridArea: 'auto', transform: 'none', opacity: 1 },
+  },
+  variants: {
+    /** Beside the status of an order on a wide screen, and below it on a narrow one. */
+    belowStatus: { true: { top: 'calc(4.5rem + 9.5rem)', '@wide': { top: 84 } } },
+  },
 })
 
 interface ToastRegionProps extends ToastHandlers {
   readonly toasts: readonly ToastMessage[]
+  /** Whether the page begins with a status, which the toasts must not cover. */
+  readonly belowStatus?: boolean
 }
 
 /** The toasts, at the top right. Screen readers announce errors at once and the others politely. Specification 18.1. */
-export function ToastRegion({ toasts, ...handlers }: ToastRegionProps) {
+export function ToastRegion({ toasts, belowStatus = false, ...handlers }: ToastRegionProps) {
   useMemo(insertToastRules, [])
   return (
     <RadixToast.Provider label="Notification" swipeDirection="right">
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} {...handlers} />
       ))}
-      <Viewport label="Notifications ({hotkey})" />
+      <Viewport label="Notifications ({hotkey})" belowStatus={belowStatus} />
     </RadixToast.Provider>
   )
 }

@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentType, ReactNode } from 'react'
 import type { DishNotes } from '#domain/cart/dish-lines'
-import { NotesButton, SavedTick } from '#pages/item/item.styles'
+import { NotesButton, NotesButtons, SavedTick } from '#pages/item/item.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
@@ -35,18 +35,20 @@ export function AllergyNotes({ dish, place, onOpen, Sheet, ...props }: AllergyNo
   }
   return (
     <>
-      <NotesButton type="button" aria-haspopup="dialog" onClick={openSheet}>
-        <TriangleAlert size={20} aria-hidden="true" />
-        <NoteLabel note={note}>
-          <StrongText css={{ display: 'block' }}>+ Allergy Notes</StrongText>
-        </NoteLabel>
-      </NotesButton>
-      {kitchenNote !== undefined && (
-        <NotesButton type="button" quiet aria-haspopup="dialog" onClick={openSheet}>
-          <MessageSquareText size={20} aria-hidden="true" />
-          <NoteLabel note={kitchenNote}>+ Note for the kitchen</NoteLabel>
+      <NotesButtons>
+        <NotesButton type="button" aria-haspopup="dialog" onClick={openSheet}>
+          <TriangleAlert size={20} aria-hidden="true" />
+          <NoteLabel note={note}>
+            <StrongText css={{ display: 'block' }}>+ Allergy Notes</StrongText>
+          </NoteLabel>
         </NotesButton>
-      )}
+        {kitchenNote !== undefined && (
+          <NotesButton type="button" quiet aria-haspopup="dialog" onClick={openSheet}>
+            <MessageSquareText size={20} aria-hidden="true" />
+            <NoteLabel note={kitchenNote}>+ Note for the kitchen</NoteLabel>
+          </NotesButton>
+        )}
+      </NotesButtons>
       {Sheet && (
         <Sheet
           open={open}
