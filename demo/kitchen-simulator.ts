@@ -1,6 +1,6 @@
 import { startRecurringJob } from '#server/core/jobs/recurring-job'
 import type { StartKitchen } from '#server/demo-parts'
-import { advanceStalledOrders } from '#server/ordering/orders/order-transitions'
+import { advanceStalledOrders } from '#server/payments/orders/order-transitions'
 
 /** In milliseconds. */
 const TICK_INTERVAL = 1_000

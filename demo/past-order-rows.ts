@@ -2,7 +2,7 @@
 
 import { computeCartTotals, DEFAULT_PARK_CHARGES, lineTotal } from '#domain/cart/pricing'
 import type { Pence } from '#domain/money'
-import type { OrderedAddon } from '#server/ordering/orders/ordered-addons'
+import type { OrderedAddon } from '#server/core/db/schema'
 import { DEMO_VENDORS } from './demo-vendors'
 import { addonId, dishesOf, seedGroupId, seedItemId } from './menu-rows'
 import { PAST_ADDRESS, type PastOrder, type PastOrderLine } from './past-orders'

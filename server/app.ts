@@ -7,7 +7,6 @@ import { type CatalogueResponses, createCatalogueResponses } from './core/http/c
 import { serveCachedResponses } from './core/http/cache/response-cache'
 import { registerJsonBodyParser } from './core/http/calls/json-body-parser'
 import { buildSerializer } from './core/http/calls/response-serializers'
-import { createRouteRegistrar } from './core/http/calls/route-registrar'
 import { type ClientErrors, createClientErrors } from './core/http/client-errors'
 import { addCommonHeaders, createCommonHeaders } from './core/http/common-headers'
 import { handleFrameworkError, registerErrorHandler } from './core/http/error-handler'
@@ -21,8 +20,6 @@ import {
 } from './core/http/files/client-files'
 import { endConnectionsWhileDraining, registerHealthRoutes } from './core/http/health-routes'
 import { type AddressLimit, createAddressLimit } from './core/http/limits/address-limit'
-import { createRateLimit } from './core/http/limits/rate-limit'
-import { shareRequestCounts } from './core/http/limits/share-request-counts'
 import { limitUnreadResponses } from './core/http/limits/unread-responses'
 import { refuseUpgrades } from './core/http/refuse-upgrades'
 import { createRequestIds, sendRequestIds } from './core/http/request-id'
@@ -38,23 +35,28 @@ import { registerAuthRoutes } from './identity/auth/sign-in/auth-routes'
 import { createDeviceCookies, type DeviceCookies } from './identity/auth/sign-in/device-cookie'
 import { createHashLimits } from './identity/auth/sign-in/hash-limits'
 import { createTokenService, type TokenService } from './identity/auth/tokens'
+import { createRateLimit } from './identity/routes/rate-limit'
+import { createRouteRegistrar } from './identity/routes/route-registrar'
 import { lacksRequiredFactor } from './identity/second-factor/second-factor-policy'
 import { registerSecondFactorRoutes } from './identity/second-factor/second-factor-routes'
 import { REALTIME_PATH } from './live/polling-holders'
+import { shareRequestCounts } from './live/share-request-counts'
 import { readMailSite } from './messages/mail/mail-site'
 import { registerMailboxPage } from './messages/mail/mailbox-page'
 import { type BackgroundServices, startBackgroundServices } from './operations/jobs/background-services'
+import { draftMail } from './operations/jobs/draft-mail'
 import { registerAddressRoutes } from './ordering/addresses/address-routes'
 import { registerCartRoutes } from './ordering/carts/cart-routes'
-import { registerOrderRoutes } from './ordering/orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { servePictures } from './park/pictures/picture-routes'
 import { registerTableRoutes } from './park/tables/table-routes'
 import { createResponseVersionReader } from './park/vendors/response-version'
 import { createVendorMenus, createVersionedMenuReader } from './park/vendors/vendor-menus'
 import { registerVendorRoutes } from './park/vendors/vendor-routes'
+import { registerOrderRoutes } from './payments/orders/order-routes'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
+import { registerOwnDataRoutes } from './privacy/own-data-routes'
 import { completeServices, type PartialServices, type Services } from './services'
 import { registerHostRoutes } from './staff/host/host-routes'
 import { registerKitchenRoutes } from './staff/kitchen/kitchen-routes'
@@ -129,7 +131,8 @@ export function createApp(given: PartialServices): FastifyInstance {
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
   servePictures(app, services)
-  if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))
+  if (services.mailer?.kind === 'mailbox')
+    registerMailboxPage(app, services.db, () => readMailSite(services), draftMail)
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {
     ...services,
@@ -208,6 +211,7 @@ function registerApiRoutes(
   registerSessionRoutes(routes, services, { onSignedOut: realtime.disconnectSession })
   registerSecondFactorRoutes(routes, services, accountDependencies)
   registerAccountRoutes(routes, services, { ...accountDependencies, sendMails })
+  registerOwnDataRoutes(routes, services, accountDependencies)
   registerVendorRoutes(routes, services)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)

@@ -6,7 +6,7 @@ import { SERVER_ROLES } from './core/jobs/server-role'
 import { blankToUndefined, booleanFlag, countUpTo, countWithDefault, optional } from './core/setting-schemas'
 import { SECOND_FACTOR_POLICIES } from './identity/second-factor/second-factor-policy'
 import { mailSender, smtpUrl } from './messages/mail/mail-settings'
-import { RETENTION_SETTINGS } from './operations/retention/retention-settings'
+import { RETENTION_SETTINGS } from './privacy/retention-settings'
 
 const MIN_SECRET_LENGTH = 32
 

@@ -9,8 +9,8 @@ import type { PasswordCost } from './identity/auth/sign-in/password'
 import type { SecondFactorPolicy } from './identity/second-factor/second-factor-policy'
 import type { RedisAdapter } from './live/redis-adapter'
 import type { Mailer } from './messages/mail/mailer'
-import { KEEPS_ALL, type Retention } from './operations/retention/retention-settings'
 import type { PaymentProvider } from './payments/provider/payment-provider'
+import { KEEPS_ALL, type Retention } from './privacy/retention-settings'
 
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {

@@ -6,12 +6,12 @@ import { environmentSchema } from './environment-schema'
 import type { SecondFactorPolicy } from './identity/second-factor/second-factor-policy'
 import { MAIL_RULES, type MailSettings, resolveMail } from './messages/mail/mail-settings'
 import { METRICS_RULES, type MetricsSettings, resolveMetrics } from './operations/metrics/metrics-settings'
-import { type Retention, resolveRetention } from './operations/retention/retention-settings'
 import {
   CARD_PAYMENT_RULES,
   type CardPaymentSettings,
   resolveCardPayments,
 } from './payments/provider/card-payment-settings'
+import { type Retention, resolveRetention } from './privacy/retention-settings'
 
 /** A setting that stops the server from starting. The message is the one line to print; it names all such settings. */
 export class SettingsError extends Error {

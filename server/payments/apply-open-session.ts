@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/core/db/database'
 import { paymentStateChanged } from '#server/core/metrics/signals'
+import { payments } from '#server/payments/store/payment-schema'
 import type { ProviderSession } from './provider/payment-provider'
-import { payments } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 
 export const toSessionFields = (payment: PaymentRow, { id, url, paymentIntent }: ProviderSession) => ({

@@ -15,9 +15,9 @@ import {
 } from '#server/ordering/orders/order-status-store'
 import { wasTakingOrders } from '#server/park/vendors/past-opening'
 import { findVendorById } from '#server/park/vendors/vendor-store'
+import { isActivePayment } from '#server/payments/store/payment-schema'
 import { applyOpenSession, toSessionFields } from './apply-open-session'
 import type { ProviderSession } from './provider/payment-provider'
-import { isActivePayment } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 import {
   type LockedPayment,

@@ -1,8 +1,8 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/core/db/database'
 import { users } from '#server/core/db/schema'
+import { payments } from '#server/payments/store/payment-schema'
 import { tooManyCheckoutsError } from './payment-errors'
-import { payments } from './store/payment-schema'
 
 /** How many checkouts a customer may open in a minute. */
 const MAX_CHECKOUTS = 10

@@ -26,14 +26,14 @@ import {
 } from '#server/ordering/orders/order-draft'
 import { lockOrder } from '#server/ordering/orders/order-status-store'
 import { findOrderItems, insertOrder, isAhead, type OrderRow } from '#server/ordering/orders/order-store'
-import { findRecentCheckout } from '#server/ordering/orders/recent-checkout'
 import { type CachedMenu, refreshMenu, type VendorMenu } from '#server/park/vendors/vendor-menus'
 import { findVendorById } from '#server/park/vendors/vendor-store'
+import type { CardOrderData } from '#server/payments/store/payment-schema'
 import { assertCheckoutAllowed } from './checkout-limit'
+import { findRecentCheckout } from './orders/recent-checkout'
 import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { checkoutLines, checkoutParams } from './provider/checkout-params'
 import type { CheckoutParams } from './provider/payment-provider'
-import type { CardOrderData } from './store/payment-schema'
 import {
   findActiveOrderPayment,
   findCartPayments,

@@ -4,13 +4,13 @@ import { parseOrderId } from '#server/core/http/calls/parse-request'
 import { HttpError } from '#server/core/http/http-error'
 import { deleteIdempotencyKey, withIdempotencyKey } from '#server/core/idempotency/idempotency-store'
 import type { CachedMenu } from '#server/park/vendors/vendor-menus'
+import { isActivePayment } from '#server/payments/store/payment-schema'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
 import type { EnqueueReconcile } from './enqueue-reconcile'
 import { alreadyPaidError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
-import { isActivePayment } from './store/payment-schema'
 import {
   findActiveOrderPayment,
   findActiveVendorPayment,

@@ -1,6 +1,6 @@
-import { ResponseWithStatus, type RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { readIdempotencyKey } from '#server/core/idempotency/idempotency-key'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { CachedMenu } from '#server/park/vendors/vendor-menus'
 import { refuseCardPayment } from './payment-errors'
 import { serializeOrderData, serializePaymentIntent, serializePaymentStatus } from './payment-serializer'

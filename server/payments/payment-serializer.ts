@@ -1,8 +1,8 @@
 /** Payments as the wire carries them: specification 20.20, 20.21, 20.24 and 20.25. */
 import type { ErrorCode } from '#domain/error-codes'
 import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
+import type { PaymentState } from '#server/payments/store/payment-schema'
 import { END_REASON_CODES, END_REASON_TEXTS } from './end-reasons'
-import type { PaymentState } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 
 const STATUS_BY_STATE = {

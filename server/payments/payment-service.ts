@@ -1,5 +1,6 @@
 /** The operations of card payments that routes and background jobs call. */
 import { notFoundError } from '#server/core/http/http-error'
+import { isActivePayment, isUnfinishedPayment } from '#server/payments/store/payment-schema'
 import { createCancelDeliveries } from './cancel-deliveries'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
@@ -21,7 +22,6 @@ import {
   type ReconcilePayment,
 } from './reconcile-payment'
 import { createSendRefund, createSendUnsentRefunds } from './refunds/send-refund'
-import { isActivePayment, isUnfinishedPayment } from './store/payment-schema'
 import { findUserPayment, type PaymentRow } from './store/payment-store'
 import { claimProviderPoll } from './store/provider-pace-store'
 

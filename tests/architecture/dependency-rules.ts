@@ -44,6 +44,25 @@ const findForbiddenImports = (source: SourceFile, isForbidden: (from: string) =>
     .filter(({ from }) => isForbidden(from))
     .map(({ from, start }) => `${locationOf(source, start)} imports ${from}`)
 
+/**
+ * The rooms of the server, from the one that knows no feature to the one that knows all. Where two need each other, the later one
+ * calls. The files beside the rooms put them together.
+ */
+const SERVER_ROOMS = [
+  'core',
+  'messages',
+  'identity',
+  'park',
+  'ordering',
+  'payments',
+  'live',
+  'privacy',
+  'staff',
+  'pages',
+  'operations',
+]
+const roomOf = (path: string): string => /^server\/([^/]+)\//.exec(path)?.[1] ?? ''
+
 const CHART_SPECIFICATION = /^machines\/[^/]+\/spec\//
 /** A file of a chart that the client may import. */
 const isChart = ({ path }: SourceFile): boolean =>
@@ -65,11 +84,25 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
     goodExample: ['machines/cart/cart.machine.ts', "import { setup } from 'xstate'\nimport '#domain/money'"],
   },
   {
+    statement: 'imports into a room of the server only rooms that stand before it',
+    findViolations: source => {
+      const room = SERVER_ROOMS.indexOf(roomOf(source.path))
+      return room === -1
+        ? []
+        : findForbiddenImports(
+            source,
+            from => SERVER_ROOMS.indexOf(roomOf(resolveImport(source, from) ?? '')) > room,
+          )
+    },
+    badExample: ['server/ordering/orders/order-store.ts', "import '#server/payments/payment-service'"],
+    goodExample: ['server/payments/payment-service.ts', "import '#server/ordering/orders/order-store'"],
+  },
+  {
     statement: 'imports a file outside its own folder by an alias, never by ../',
     findViolations: source =>
       isConfig(source) || isKit(source) ? [] : findForbiddenImports(source, from => from.startsWith('..')),
-    badExample: ['server/ordering/orders/order-routes.ts', "export { toPence } from '../../domain/money'"],
-    goodExample: ['server/ordering/orders/order-routes.ts', "export { toPence } from '#domain/money'"],
+    badExample: ['server/payments/orders/order-routes.ts', "export { toPence } from '../../domain/money'"],
+    goodExample: ['server/payments/orders/order-routes.ts', "export { toPence } from '#domain/money'"],
   },
   {
     statement: 'imports nothing of the park into the kit, and names its own files in full',

@@ -4,7 +4,7 @@ import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/parsers'
 import { capitalizeText } from '#domain/text-labels'
 import * as customerResponses from '#server/core/http/calls/response-schemas'
 import { HOST_RESPONSES } from '#server/core/http/calls/served-host-calls'
-import { boardResponse, finishedOrdersResponse } from '#server/staff/kitchen/board-responses'
+import { boardResponse, finishedOrdersResponse } from '#server/core/http/calls/board-responses'
 
 export type JsonSchema = Record<string, unknown>
 

@@ -48,8 +48,8 @@ const PARTS: readonly ServerPart[] = [
   { name: 'second-factor', sources: ['server/identity/second-factor'], tests: ['identity/second-factor'] },
   {
     name: 'accounts',
-    sources: ['server/identity/accounts', 'server/operations/retention'],
-    tests: ['identity/accounts', 'operations/retention', 'default-settings'],
+    sources: ['server/identity/accounts', 'server/privacy'],
+    tests: ['identity/accounts', 'privacy', 'default-settings'],
   },
   {
     name: 'mail',
@@ -80,7 +80,7 @@ const PARTS: readonly ServerPart[] = [
   },
   {
     name: 'http',
-    sources: ['server/core/http'],
+    sources: ['server/core/http', 'server/identity/routes', 'server/live/share-request-counts'],
     tests: [
       'core/http',
       'park/vendors/catalogue-responses',

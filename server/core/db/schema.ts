@@ -1,4 +1,5 @@
 /** The tables for Drizzle. The SQL in `server/core/db/migrations` creates them. Money is integer pence. */
+
 import {
   bigserial,
   boolean,
@@ -13,9 +14,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AcceptedDish } from '#domain/cart/line-changes'
 import type { Allergen } from '#domain/menus/allergens'
+import type { Pence } from '#domain/money'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { CANCELLERS } from '#domain/orders/cancellation'
-import type { OrderedAddon } from '#server/ordering/orders/ordered-addons'
+
+/** An add-on of an ordered dish. Ids and price are null in older orders, which stored only a text. */
+export interface OrderedAddon {
+  readonly groupId: number | null
+  readonly addonId: number | null
+  readonly name: string
+  /** The quantity for one dish. */
+  readonly quantity: number
+  /** The price of one at the time of the order. */
+  readonly price: Pence | null
+}
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,7 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { createReadLimit } from '#server/core/concurrency/read-limit'
-import { users } from '#server/core/db/schema'
-import { ResponseWithStatus, type RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { HttpError } from '#server/core/http/http-error'
 import { clientNetworkOf } from '#server/core/http/limits/client-network'
@@ -10,12 +6,10 @@ import type { DeviceCookies } from '#server/identity/auth/sign-in/device-cookie'
 import type { HashLimits } from '#server/identity/auth/sign-in/hash-limits'
 import type { Identity } from '#server/identity/auth/tokens'
 import { serializeUser } from '#server/identity/auth/user-serializer'
-import { lockOwnUser } from '#server/identity/auth/user-store'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { createAccountLimits } from './account-limits'
-import { eraseAccount, lockCartsOf } from './erase-account'
-import { readOwnData } from './own-data'
-import { createOwnPasswordCheck, createPasswords } from './passwords/passwords'
+import { createPasswords } from './passwords/passwords'
 import { createSignUp } from './sign-up/sign-up'
 
 interface AccountRoutesDependencies {
@@ -33,7 +27,7 @@ const LINK_SENT = {
   message: 'If this address has an account, a link is on its way. Please check your inbox.',
 }
 
-/** Registers sign-up, passwords, and the customer's own data (specification, section 24). */
+/** Registers sign-up and passwords (specification, section 24). */
 export function registerAccountRoutes(
   routes: RouteRegistrar,
   services: Services,
@@ -48,10 +42,6 @@ export function registerAccountRoutes(
   registerPasswordRoutes(routes, services, {
     startSession,
     passwords: createPasswords(dependencies),
-    onSessionsEnded,
-  })
-  registerOwnDataRoutes(routes, services, {
-    checkOwnPassword: createOwnPasswordCheck(dependencies),
     onSessionsEnded,
   })
 }
@@ -118,37 +108,5 @@ function registerPasswordRoutes(
     )
     onSessionsEnded(user)
     return { token, user: serializeUser(user) }
-  })
-}
-
-function registerOwnDataRoutes(
-  { authenticatedRoute }: RouteRegistrar,
-  { db, clock }: Services,
-  {
-    checkOwnPassword,
-    onSessionsEnded,
-  }: Pick<AccountRoutesDependencies, 'onSessionsEnded'> & {
-    readonly checkOwnPassword: ReturnType<typeof createOwnPasswordCheck>
-  },
-): void {
-  // All orders of a customer may have many megabytes.
-  const limitExports = createReadLimit(1)
-  authenticatedRoute(SERVED_CALLS.getOwnData, async ({ identity }) => {
-    const readData = () => readOwnData(db, identity, new Date(clock.now()))
-    return new ResponseWithStatus(200, await limitExports(readData, String(identity.id)), {
-      'content-disposition': 'attachment; filename="food-park-data.json"',
-    })
-  })
-
-  authenticatedRoute(SERVED_CALLS.deleteAccount, async ({ body, identity, request }) => {
-    if (identity.role !== 'customer')
-      throw new HttpError('customers_only', 'The park deletes the accounts of staff')
-    await checkOwnPassword(identity, body.password, clientNetworkOf(request.ip))
-    await db.transaction(async tx => {
-      await lockCartsOf(tx, eq(users.id, identity.id))
-      await eraseAccount(tx, await lockOwnUser(tx, identity), new Date(clock.now()))
-    })
-    onSessionsEnded(identity)
-    return { status: 'success', message: 'Your account is deleted' }
   })
 }

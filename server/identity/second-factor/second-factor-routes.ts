@@ -1,4 +1,3 @@
-import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { clientNetworkOf } from '#server/core/http/limits/client-network'
 import { createAccountLimits } from '#server/identity/accounts/account-limits'
@@ -6,6 +5,7 @@ import { requireBackOffice } from '#server/identity/auth/roles/require-back-offi
 import type { StartSession } from '#server/identity/auth/sessions/start-session'
 import type { HashLimits } from '#server/identity/auth/sign-in/hash-limits'
 import type { Identity } from '#server/identity/auth/tokens'
+import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { isFactorRequired } from './second-factor-policy'
 import { createFactorSetUp } from './second-factor-set-up'

@@ -5,7 +5,6 @@ import type { ServerClock } from '#server/core/clock'
 import type { Db } from '#server/core/db/database'
 import { startRecurringJob } from '#server/core/jobs/recurring-job'
 import { mailTried } from '#server/core/metrics/signals'
-import { draftMail } from './draft-mail'
 import type { MailSite } from './mail-site'
 import {
   claimDueMail,
@@ -17,7 +16,7 @@ import {
   saveMailOutcome,
 } from './mail-store'
 import { MailDelayedError, type Mailer, RecipientRefusedError } from './mailer'
-import { renderMail } from './render-mail'
+import { type DraftMail, renderMail } from './render-mail'
 
 /** In milliseconds. Mails of accounts do not wait for it. */
 const INTERVAL = 5_000
@@ -30,6 +29,7 @@ interface MailJobDependencies {
   /** Null: no mails are sent. */
   readonly mailer: Mailer | null
   readonly readSite: () => Promise<MailSite>
+  readonly draftMail: DraftMail
   /** Gets the kind of a mail and the error code. Never an address, a code or a token. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly onError: (error: unknown) => void
@@ -50,7 +50,10 @@ interface Sender extends Omit<MailJobDependencies, 'mailer'> {
 const idOf = ({ id, createdAt }: MailRow): string => `${createdAt.getTime()}.${id}`
 
 /** Delivers a claimed mail. @returns whether the mail server took it; false if its order is gone */
-async function deliverMail({ db, mailer, readSite, closing }: Sender, mail: MailRow): Promise<boolean> {
+async function deliverMail(
+  { db, mailer, readSite, draftMail, closing }: Sender,
+  mail: MailRow,
+): Promise<boolean> {
   const draft = await draftMail(db, mailContentSchema.parse(mail), await readSite())
   if (draft === null) return false
   const message = { ...renderMail(draft), id: idOf(mail), recipient: mail.recipient }

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import type { Db } from '#server/core/db/database'
 import { type Html, html } from '#server/core/html'
-import { draftMail } from './draft-mail'
 import type { MailSite } from './mail-site'
 import { findSentMails, type MailRow, mailContentSchema } from './mail-store'
-import { type MailBlock, renderMailBody } from './render-mail'
+import { type DraftMail, type MailBlock, renderMailBody } from './render-mail'
 
 export const MAILBOX_PATH = '/demo/mailbox'
 const MAX_SHOWN = 50
@@ -83,7 +82,7 @@ const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-async function findShownMails(db: Db, site: MailSite): Promise<ShownMail[]> {
+async function findShownMails(db: Db, site: MailSite, draftMail: DraftMail): Promise<ShownMail[]> {
   const shown: ShownMail[] = []
   for (const mail of await findSentMails(db, MAX_SHOWN)) {
     const content = mailContentSchema.safeParse(mail)
@@ -94,8 +93,13 @@ async function findShownMails(db: Db, site: MailSite): Promise<ShownMail[]> {
 }
 
 /** Serves the page. It shows codes and links of all customers, so the caller registers it in the demo only. */
-export function registerMailboxPage(app: FastifyInstance, db: Db, readSite: () => Promise<MailSite>): void {
+export function registerMailboxPage(
+  app: FastifyInstance,
+  db: Db,
+  readSite: () => Promise<MailSite>,
+  draftMail: DraftMail,
+): void {
   app.get(MAILBOX_PATH, async (_, reply) =>
-    reply.headers(PAGE_HEADERS).send(renderMailbox(await findShownMails(db, await readSite()))),
+    reply.headers(PAGE_HEADERS).send(renderMailbox(await findShownMails(db, await readSite(), draftMail))),
   )
 }

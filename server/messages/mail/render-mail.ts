@@ -1,5 +1,8 @@
 /** Renders mails: each is a list of blocks, from which both the plain text and the HTML are made. */
+import type { Db } from '#server/core/db/database'
 import { type Html, html } from '#server/core/html'
+import type { MailSite } from './mail-site'
+import type { MailContent } from './mail-store'
 
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
@@ -17,6 +20,9 @@ export interface MailDraft {
   readonly subject: string
   readonly blocks: readonly MailBlock[]
 }
+
+/** Writes a mail. @returns null if its order is gone */
+export type DraftMail = (db: Db, content: MailContent, site: MailSite) => Promise<MailDraft | null>
 
 export interface RenderedMail {
   readonly subject: string

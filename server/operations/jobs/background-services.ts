@@ -6,12 +6,13 @@ import { createRealtime, type Realtime } from '#server/live/realtime'
 import { startMailJob } from '#server/messages/mail/mail-job'
 import { readMailSite } from '#server/messages/mail/mail-site'
 import { createOutbox } from '#server/messages/outbox/outbox'
-import { announceErasure } from '#server/operations/retention/announce-erasure'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
+import { announceErasure } from '#server/privacy/announce-erasure'
 import type { Services } from '#server/services'
 import { createBoardWatch } from '#server/staff/kitchen/board-watch'
 import { startPauseEndJob } from '#server/staff/kitchen/pause-end-job'
 import { startCleanupJob } from './cleanup-job'
+import { draftMail } from './draft-mail'
 import { startLedgerComparisonJob } from './ledger-comparison-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
 
@@ -103,6 +104,7 @@ function startWorkerJobs(
   const mailJob = startMailJob({
     ...{ db, clock, mailer, log: app.log, onError },
     readSite: () => readMailSite({ publicUrl, clientDir }),
+    draftMail,
   })
   const cleanup = startCleanupJob({
     ...{ db: jobsDb, clock, retention, onError },

@@ -11,15 +11,11 @@ import { deleteExpiredSessions } from '#server/identity/auth/sessions/session-st
 import { deleteOldSignInAttempts } from '#server/identity/auth/sign-in/login-limit'
 import { deleteMailsBefore } from '#server/messages/mail/mail-store'
 import { deleteNotificationsBefore } from '#server/messages/outbox/outbox-store'
-import {
-  emptyCartsBefore,
-  eraseHostNotesBefore,
-  eraseOrdersBefore,
-} from '#server/operations/retention/erase-old-data'
-import type { Retention } from '#server/operations/retention/retention-settings'
-import { deleteUnusedAccounts, warnUnusedAccounts } from '#server/operations/retention/unused-accounts'
-import { deleteAbandonedOrdersBefore } from '#server/ordering/orders/order-status-store'
+import { deleteAbandonedOrdersBefore } from '#server/payments/orders/delete-abandoned-orders'
 import { deleteProviderEventsBefore } from '#server/payments/store/provider-event-store'
+import { emptyCartsBefore, eraseHostNotesBefore, eraseOrdersBefore } from '#server/privacy/erase-old-data'
+import type { Retention } from '#server/privacy/retention-settings'
+import { deleteUnusedAccounts, warnUnusedAccounts } from '#server/privacy/unused-accounts'
 
 const HOUR = 3_600_000
 /** A phone that was off over night may still repeat its request. */

@@ -1,10 +1,9 @@
 import { validateAddress } from '#domain/address/address-rules'
-import { NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
+import { type AddressFields, NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
 import type { Db } from '#server/core/db/database'
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { HttpError } from '#server/core/http/http-error'
-import type { CancelDeliveries } from '#server/payments/cancel-deliveries'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import { serializeSavedAddress } from './address-serializer'
 import { type AddressRow, findAddressByUser, saveAddress } from './address-store'
 
@@ -13,8 +12,10 @@ const isSameAddress = (one: AddressRow, other: AddressRow): boolean =>
 
 interface AddressDependencies {
   readonly db: Db
-  /** Null without card payments. */
-  readonly payments: { readonly cancelDeliveries: CancelDeliveries } | null
+  /** Ends the open checkouts to a replaced address. Null without card payments. */
+  readonly payments: {
+    readonly cancelDeliveries: (userId: number, address: AddressFields) => Promise<void>
+  } | null
 }
 
 /** Registers the calls of the customer's delivery address (specification 20.17, 20.18). */

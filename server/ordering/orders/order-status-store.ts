@@ -1,16 +1,13 @@
-import { and, desc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, notInArray, or } from 'drizzle-orm'
 import { ENDED_STATUSES, type KnownStatus, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/core/db/database'
 import { orderStatusChanges, orders } from '#server/core/db/schema'
 import { enqueueNotification } from '#server/messages/outbox/outbox-store'
 import { enqueueReceipt } from '#server/ordering/receipts/enqueue-receipt'
-import { payments } from '#server/payments/store/payment-schema'
 import type { OrderRow } from './order-store'
 
 const ACTIVE_STATUSES = ORDER_STATUSES.filter(status => !ENDED_STATUSES.includes(status))
 const BATCH_SIZE = 100
-/** One run deletes at most this many orders. The rest waits for the next run. */
-const MAX_DELETED = 5_000
 
 /** Locks an order until the transaction ends, so that the second of two transitions sees the first. */
 export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
@@ -104,31 +101,6 @@ export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
   await insertStatusChange(tx, id, { status: 'cancelled', at, changedBy: null })
-}
-
-/** Money may have moved for an order if one of its payments is in another state, or has an intent at the provider. */
-const isWithoutMoney = sql`NOT EXISTS (SELECT 1 FROM payments WHERE order_id = ${orders.id}
-  AND (state <> 'expired' OR provider_intent IS NOT NULL))`
-
-/** Deletes orders that were abandoned before a moment, with their expired payments. An order stays if money may have moved for it. */
-export const deleteAbandonedOrdersBefore = async (db: Db, moment: Date): Promise<void> => {
-  await db.transaction(async tx => {
-    const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
-    const abandoned = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.isAbandoned, true), lt(orders.statusChangedAt, moment), isWithoutMoney))
-      .limit(MAX_DELETED)
-      .for('update', { skipLocked: true })
-    // A charge may have been found after that statement had begun. Now the locks keep others out, and this one sees it.
-    const unpaid = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(inArray(orders.id, idsOf(abandoned)), isWithoutMoney))
-    const ids = idsOf(unpaid)
-    await tx.delete(payments).where(inArray(payments.orderId, ids))
-    await tx.delete(orders).where(inArray(orders.id, ids))
-  })
 }
 
 /** Adds the time that the customer needed to pay to the estimate, because the kitchen starts after the payment. */

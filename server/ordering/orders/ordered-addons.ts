@@ -1,17 +1,5 @@
-/** The add-ons of an ordered dish, as the database stores them. */
 import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
-import type { Pence } from '#domain/money'
-
-/** Ids and price are null in older orders, which stored only a text. */
-export interface OrderedAddon {
-  readonly groupId: number | null
-  readonly addonId: number | null
-  readonly name: string
-  /** The quantity for one dish. */
-  readonly quantity: number
-  /** The price of one at the time of the order. */
-  readonly price: Pence | null
-}
+import type { OrderedAddon } from '#server/core/db/schema'
 
 export const orderedAddons = (chosen: readonly CartAddonGroup[]): OrderedAddon[] =>
   chosen.flatMap(({ groupId, addons }) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { CappedMap } from '#server/core/capped-map'
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { IMMUTABLE } from '#server/core/http/files/client-files'
 import { HttpError } from '#server/core/http/http-error'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { findPicture, insertPicture, type StoredPicture, UPLOADS_PATH } from './picture-store'
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { customType, pgTable, text } from 'drizzle-orm/pg-core'
 import { PICTURE_LIMITS } from '#domain/menus/picture-limits'
+import { type HostChange, recordHostChange } from '#server/core/audit/host-change'
 import type { Db } from '#server/core/db/database'
 import { timestampColumn } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
-import { type HostChange, recordHostChange } from '#server/staff/host/host-change'
 import { type PictureFormat, readPicture } from './read-picture'
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({

@@ -1,6 +1,6 @@
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { notFoundError } from '#server/core/http/http-error'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { requireTableByCode } from './table-codes'
 

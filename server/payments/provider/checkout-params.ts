@@ -1,7 +1,8 @@
 /** Builds the parameters of a checkout session. The lines of an order add up to its total to the penny. */
 import type { Pence } from '#domain/money'
 import { paymentCancelledPath, paymentSuccessPath } from '#domain/paths'
-import { addonText, type OrderedAddon } from '#server/ordering/orders/ordered-addons'
+import type { OrderedAddon } from '#server/core/db/schema'
+import { addonText } from '#server/ordering/orders/ordered-addons'
 import type { CheckoutParams } from './payment-provider'
 
 /** Stripe accepts 100 lines. Two are reserved for the charges. */

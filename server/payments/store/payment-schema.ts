@@ -1,4 +1,5 @@
 /** The tables of card payments for Drizzle. The SQL in `server/core/db/migrations` creates them. */
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
@@ -152,3 +153,7 @@ export const paymentReviews = pgTable('payment_reviews', {
   reviewedBy: integer('reviewed_by').notNull(),
   at: timestampColumn('at').notNull(),
 })
+
+/** Anything that changes about a payment changes `updated_at`, and the review no longer counts. */
+export const IS_UNREVIEWED = sql`NOT EXISTS (SELECT 1 FROM payment_reviews
+  WHERE payment_id = ${payments.id} AND at >= ${payments.updatedAt})`

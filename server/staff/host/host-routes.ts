@@ -1,4 +1,4 @@
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import { registerPictureRoutes } from '#server/park/pictures/picture-routes'
 import type { Services } from '#server/services'
 import { registerHostHoursRoutes } from './hours/host-hours-routes'

@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database'
 import { parseRowId } from '#server/core/http/calls/parse-request'
-import type { AuthenticatedRequestContext } from '#server/core/http/calls/route-registrar'
 import { notFoundError } from '#server/core/http/http-error'
+import type { AuthenticatedRequestContext } from '#server/identity/routes/route-registrar'
 import { findVendorById, type VendorRow } from '#server/park/vendors/vendor-store'
 
 /** The id in a path; null if it cannot be one. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/core/db/database'
 import { orders } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
 import { setAccepted, updateOrderStatus } from '#server/ordering/orders/order-status-store'
-import { assertNoticeRead, lockVendorOrder } from '#server/ordering/orders/order-transitions'
+import { assertNoticeRead, lockVendorOrder } from '#server/payments/orders/order-transitions'
 
 /** The account that acts, its trailer, and the name that the tablet gives. */
 export interface StaffContext {

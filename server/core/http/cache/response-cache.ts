@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyInstance } from 'fastify'
 import type { ReadCatalogueVersion } from '#server/core/db/catalogue-version'
 import { interceptRequests } from '#server/core/http/intercept-requests'
-import type { RateLimit } from '#server/core/http/limits/rate-limit'
 import { REQUEST_ID_HEADER } from '#server/core/http/request-id'
 import { createResponseLog } from '#server/core/logger'
 import type { CachedResponse } from './cached-body'
@@ -32,7 +31,7 @@ interface ResponseCacheOptions {
   readonly caches: readonly ResponseCache[]
   readonly requestIdOf: (request: IncomingMessage) => string
   /** Null without a limit. */
-  readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
+  readonly rateLimit: { readonly countRequest: (request: IncomingMessage) => readonly string[] | null } | null
   /** Headers that every response has, beside its own. */
   readonly extraHeaders: Readonly<Record<string, string>>
   /** While the server drains, Fastify answers all requests and ends their connections. */

@@ -12,7 +12,7 @@ import * as orders from '#domain/contract/ordering/orders'
 import * as payments from '#domain/contract/ordering/payments'
 import * as tables from '#domain/contract/ordering/tables'
 import * as vendors from '#domain/contract/ordering/vendors'
-import { boardResponse, finishedOrdersResponse } from '#server/staff/kitchen/board-responses'
+import { boardResponse, finishedOrdersResponse } from './board-responses'
 import * as responses from './response-schemas'
 import { SERVED_HOST_CALLS } from './served-host-calls'
 

@@ -1,6 +1,6 @@
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { Identity } from '#server/identity/auth/tokens'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { endOwnSession, listOwnSessions } from './own-sessions'
 

@@ -1,5 +1,5 @@
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { requireTrailer } from '#server/staff/host/require-trailer'
 import { changeOpeningHours, changeTimeZone, findParkHours } from './host-hours-store'

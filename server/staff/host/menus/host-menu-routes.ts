@@ -1,6 +1,6 @@
 import { MENU_LIMITS } from '#domain/menus/menu-limits'
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import { formatMenuCsv, readMenuCsv } from '#server/park/import/menu-csv'
 import { ParkFileError } from '#server/park/import/read-park-file'
 import type { Services } from '#server/services'

@@ -1,14 +1,14 @@
 import { addDays, daysOfMonth, isCalendarMonth, monthOf } from '#domain/calendar-days'
 import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { parseOrderId } from '#server/core/http/calls/parse-request'
-import { ResponseWithStatus, type RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
 import { readIdempotencyKey } from '#server/core/idempotency/idempotency-key'
-import type { BackgroundServices } from '#server/operations/jobs/background-services'
-import { requireRequestedStatus } from '#server/ordering/orders/order-transitions'
-import { reconcileCancelledOrderPayments } from '#server/ordering/orders/reconcile-cancelled-order-payments'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/identity/routes/route-registrar'
 import { readParkTimeZone } from '#server/park/import/park-settings-store'
+import { requireRequestedStatus } from '#server/payments/orders/order-transitions'
+import { reconcileCancelledOrderPayments } from '#server/payments/orders/reconcile-cancelled-order-payments'
+import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import { findAuditEvents, findAuditFilters } from '#server/staff/host/audit-event-store'
 import { writeHostCancellation } from './cancel-host-order'
@@ -64,7 +64,12 @@ function readMonth(query: Query): string | null {
   throw new HttpError('invalid_request', "The field 'month' is not a month.")
 }
 
-export type HostMoneyServices = Pick<BackgroundServices, 'payments' | 'flushOutbox'>
+export interface HostMoneyServices {
+  /** Null without a payment provider. */
+  readonly payments: PaymentService | null
+  /** Sends the notifications in the outbox. */
+  readonly flushOutbox: () => Promise<void>
+}
 
 /** Registers the calls for orders, refunds, reviews, takings and the audit log (specification, section 27). */
 export function registerHostMoneyRoutes(

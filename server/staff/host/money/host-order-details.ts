@@ -3,11 +3,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#server/core/db/database'
 import { orders, users } from '#server/core/db/schema'
+import type { hostOrderResponse } from '#server/core/http/calls/host/host-money-responses'
 import { notFoundError } from '#server/core/http/http-error'
 import { findOrderById, type OrderWithDetails } from '#server/ordering/orders/order-store'
-import { requireStoredStatus } from '#server/ordering/orders/order-transitions'
 import { addonText } from '#server/ordering/orders/ordered-addons'
 import { findPaymentReversals, type ReversalRow } from '#server/payments/ledger/reversal-store'
+import { requireStoredStatus } from '#server/payments/orders/order-transitions'
 import { findOrderRefunds, type RefundRow } from '#server/payments/refunds/refund-store'
 import {
   chargedAmountOf,
@@ -16,7 +17,6 @@ import {
 } from '#server/payments/refunds/refundable-amount'
 import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
-import type { hostOrderResponse } from './host-money-responses'
 import { CUSTOMER_EMAIL, CUSTOMER_NAME } from './host-order-store'
 
 type HostOrderResponse = z.output<typeof hostOrderResponse>

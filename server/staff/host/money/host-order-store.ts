@@ -4,7 +4,7 @@ import { readCursorPage } from '#server/core/db/cursor-page'
 import type { Db } from '#server/core/db/database'
 import { orders, users, vendors } from '#server/core/db/schema'
 import { parseOrderId } from '#server/core/http/calls/parse-request'
-import { requireStoredStatus } from '#server/ordering/orders/order-transitions'
+import { requireStoredStatus } from '#server/payments/orders/order-transitions'
 import { isInDays } from './park-days'
 
 const PAGE_SIZE = 30

@@ -1,14 +1,14 @@
 /** The payments that a person must look at, and what hosts have written about them. */
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import { isolateText } from '#domain/free-text'
 import { recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
 import { orders, users, vendors } from '#server/core/db/schema'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
-import { requireStoredStatus } from '#server/ordering/orders/order-transitions'
 import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
+import { requireStoredStatus } from '#server/payments/orders/order-transitions'
 import { findRefundsOfOrders } from '#server/payments/refunds/refund-store'
-import { paymentReviews, payments } from '#server/payments/store/payment-schema'
+import { IS_UNREVIEWED, paymentReviews, payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference, type PaymentRow } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
 import { formVersionOf } from '#server/staff/host/form-version'
@@ -19,10 +19,6 @@ const MAX_LISTED = 200
 
 /** It changes whenever the payment changes, but not with a review. */
 const versionOf = ({ updatedAt }: PaymentRow): string => formVersionOf(updatedAt.toISOString())
-
-/** Anything that changes about a payment changes `updated_at`, and the review no longer counts. */
-export const IS_UNREVIEWED = sql`NOT EXISTS (SELECT 1 FROM payment_reviews
-  WHERE payment_id = ${payments.id} AND at >= ${payments.updatedAt})`
 
 /** The payments that need a review, the newest first. Specification 27.13. */
 export async function findPaymentsToReview(db: Db) {

@@ -1,8 +1,3 @@
-import {
-  type AuthenticatedRequestContext,
-  ResponseWithStatus,
-  type RouteRegistrar,
-} from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { HttpError } from '#server/core/http/http-error'
 import { clientNetworkOf } from '#server/core/http/limits/client-network'
@@ -17,6 +12,11 @@ import type { HashLimits } from '#server/identity/auth/sign-in/hash-limits'
 import type { Identity } from '#server/identity/auth/tokens'
 import { serializeUser } from '#server/identity/auth/user-serializer'
 import { normaliseEmail } from '#server/identity/auth/user-store'
+import {
+  type AuthenticatedRequestContext,
+  ResponseWithStatus,
+  type RouteRegistrar,
+} from '#server/identity/routes/route-registrar'
 import type { Services } from '#server/services'
 import { parsePathId, requireTrailer } from '#server/staff/host/require-trailer'
 import { findStaff, removeStaffAccount, resetStaffFactor } from './host-staff-store'

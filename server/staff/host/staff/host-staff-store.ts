@@ -1,17 +1,17 @@
 /** The staff of the trailers, and those who are invited. */
 import { and, eq, type SQL } from 'drizzle-orm'
+import { type HostChange, recordHostChange } from '#server/core/audit/host-change'
 import type { Db } from '#server/core/db/database'
 import { users } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
-import { eraseStaffAccount, lockCartsOf } from '#server/identity/accounts/erase-account'
 import { accountInvitations } from '#server/identity/accounts/invitations/invitation-schema'
 import { endSessions } from '#server/identity/auth/sessions/session-store'
 import { IS_STAFF } from '#server/identity/auth/user-store'
 import { deleteFactor, findUsersWithFactor } from '#server/identity/second-factor/second-factor-store'
 import { findInvitationMails } from '#server/messages/mail/mail-store'
 import { findVendorsInPark } from '#server/park/vendors/vendor-store'
+import { eraseStaffAccount, lockCartsOf } from '#server/privacy/erase-account'
 import type { Services } from '#server/services'
-import { type HostChange, recordHostChange } from '#server/staff/host/host-change'
 
 /** Reads the staff of every trailer, in the order of the trailers. */
 export async function findStaff({ db, mailer, clock }: Pick<Services, 'db' | 'mailer' | 'clock'>) {

@@ -1,3 +1,4 @@
+import { type HostChange, recordHostChange } from '#server/core/audit/host-change'
 import type { Db } from '#server/core/db/database'
 import { HttpError } from '#server/core/http/http-error'
 import { deleteStaffInvitation } from '#server/identity/accounts/invitations/invitation-store'
@@ -5,7 +6,6 @@ import { createInvitation } from '#server/identity/accounts/invitations/invitati
 import { enqueueMail } from '#server/messages/mail/mail-store'
 import type { VendorRow } from '#server/park/vendors/vendor-store'
 import type { Services } from '#server/services'
-import { type HostChange, recordHostChange } from '#server/staff/host/host-change'
 
 /**
  * Writes an invitation to a trailer and its mail.

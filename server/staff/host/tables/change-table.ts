@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type HostChange, recordHostChange } from '#server/core/audit/host-change'
 import type { Db } from '#server/core/db/database'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
 import { type IdempotentRequest, withIdempotencyKey } from '#server/core/idempotency/idempotency-store'
@@ -11,7 +12,6 @@ import {
   updateTable,
 } from '#server/park/tables/table-store'
 import { assertFormUnchanged, formVersionOf } from '#server/staff/host/form-version'
-import { type HostChange, recordHostChange } from '#server/staff/host/host-change'
 import { eventsOfTable } from '#server/staff/host/last-change'
 
 interface ShownTable {

@@ -1,10 +1,10 @@
 import type { ParkCharges } from '#domain/cart/pricing'
 import { formatMoney } from '#domain/money'
+import { type HostChange, recordHostChange } from '#server/core/audit/host-change'
 import type { Db } from '#server/core/db/database'
 import { lockCatalogue } from '#server/park/import/import-park'
 import { findParkCharges, saveParkCharges } from '#server/park/vendors/park-charges-store'
 import { assertFormUnchanged } from '#server/staff/host/form-version'
-import { type HostChange, recordHostChange } from '#server/staff/host/host-change'
 import { eventsOfPark } from '#server/staff/host/last-change'
 
 interface ParkChargesChange extends HostChange {

@@ -1,7 +1,7 @@
 import { toPence, toPounds } from '#domain/money'
-import type { RouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import type { Identity } from '#server/identity/auth/tokens'
+import type { RouteRegistrar } from '#server/identity/routes/route-registrar'
 import { findParkCharges } from '#server/park/vendors/park-charges-store'
 import type { Services } from '#server/services'
 import { formVersionOf } from '#server/staff/host/form-version'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { selectAccountEvents } from '#server/identity/accounts/own-data'
+import { selectAccountEvents } from '#server/privacy/own-data'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const planSchema = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) })

@@ -8,6 +8,7 @@ import { mails } from '#server/messages/mail/mail-schema'
 import { claimDueMail, enqueueMail } from '#server/messages/mail/mail-store'
 import { MailDelayedError, type Mailer, RecipientRefusedError } from '#server/messages/mail/mailer'
 import { createSmtpMailer } from '#server/messages/mail/smtp-mailer'
+import { draftMail } from '#server/operations/jobs/draft-mail'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startSilentServer, startTestSmtpServer } from '#tests/fixtures/server/processes/test-smtp-server'
 import { createTestClock, PUBLIC_URL, type TestClock } from '#tests/fixtures/server/test-server'
@@ -55,6 +56,7 @@ function startJob(mailer: Mailer) {
     clock,
     mailer,
     readSite: async () => ({ publicUrl: PUBLIC_URL, parkName: 'Lantern Yard' }),
+    draftMail,
     // As the server's logger writes it.
     log: {
       warn: ({ err, ...line }: { err?: unknown }) =>

@@ -3,7 +3,7 @@ import { getBoard } from '#domain/contract/kitchen'
 import { createAddress, getAddress } from '#domain/contract/ordering/address'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { orders } from '#server/core/db/schema'
-import { eraseOrders } from '#server/operations/retention/erase-orders'
+import { eraseOrders } from '#server/privacy/erase-orders'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 

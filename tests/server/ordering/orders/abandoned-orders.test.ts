@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { deleteAbandonedOrdersBefore } from '#server/ordering/orders/order-status-store'
+import { deleteAbandonedOrdersBefore } from '#server/payments/orders/delete-abandoned-orders'
 import { payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { changePaymentState } from '#server/payments/store/payment-update-store'

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { menuItems, orders, users } from '#server/core/db/schema'
-import { createPlaceCashOrder } from '#server/ordering/orders/place-order'
 import type { PlaceOrderBody } from '#server/ordering/orders/price-order-items'
 import { createVendorMenus } from '#server/park/vendors/vendor-menus'
+import { createPlaceCashOrder } from '#server/payments/cash/place-order'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 

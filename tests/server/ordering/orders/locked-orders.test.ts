@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { orders } from '#server/core/db/schema'
 import { lockOrder } from '#server/ordering/orders/order-status-store'
-import { advanceStalledOrders } from '#server/ordering/orders/order-transitions'
+import { advanceStalledOrders } from '#server/payments/orders/order-transitions'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '#server/core/db/database-errors'
 import { requireRow } from '#server/core/db/require-row'
 import { cartLines, carts, idempotencyKeys, orders, users } from '#server/core/db/schema'
 import type { KeyedResponse } from '#server/core/idempotency/idempotency-store'
-import { type CashOrderWrite, createCashOrderWriter } from '#server/ordering/orders/cash-order-store'
 import { findOrderById, type OrderWithDetails } from '#server/ordering/orders/order-store'
+import { type CashOrderWrite, createCashOrderWriter } from '#server/payments/cash/cash-order-store'
 import { cashOrder, doubleItem, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
   describeOnDatabases,

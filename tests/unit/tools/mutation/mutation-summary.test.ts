@@ -9,7 +9,7 @@ import {
 const createMutants = (
   count: number,
   status: MutantResult['status'],
-  fileName = 'server/ordering/orders/place-order.ts',
+  fileName = 'server/payments/cash/place-order.ts',
   statusReason = '',
 ): MutantResult[] => Array.from({ length: count }, () => ({ fileName, status, statusReason }))
 

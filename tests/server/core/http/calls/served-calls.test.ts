@@ -4,11 +4,11 @@ import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { createCatalogueResponses } from '#server/core/http/cache/catalogue-responses'
-import { createRouteRegistrar } from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { registerErrorHandler } from '#server/core/http/error-handler'
 import { PROJECT_ROOT } from '#server/core/project-root'
 import type { Identity } from '#server/identity/auth/tokens'
+import { createRouteRegistrar } from '#server/identity/routes/route-registrar'
 import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, sessionVersion: 1, jti: 'a', exp: 0 }

@@ -20,8 +20,8 @@ import {
   lockStalledOrders,
   setAccepted,
   updateOrderStatus,
-} from './order-status-store'
-import { isAwaitingCardPayment, type OrderRow } from './order-store'
+} from '#server/ordering/orders/order-status-store'
+import { isAwaitingCardPayment, type OrderRow } from '#server/ordering/orders/order-store'
 import { writeCancellation } from './write-cancellation'
 
 export const transitionRulesFor = (order: Pick<OrderRow, 'orderType'>) => ({

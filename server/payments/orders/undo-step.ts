@@ -11,9 +11,9 @@ import { recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
 import { orders, users } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
-import { findOpenOrderByCode, SHIFT_HOURS } from './finished-orders'
-import { countStatusChanges, updateOrderStatus } from './order-status-store'
-import type { OrderRow } from './order-store'
+import { findOpenOrderByCode, SHIFT_HOURS } from '#server/ordering/orders/finished-orders'
+import { countStatusChanges, updateOrderStatus } from '#server/ordering/orders/order-status-store'
+import type { OrderRow } from '#server/ordering/orders/order-store'
 import {
   assertCashNamed,
   assertNoticeRead,

@@ -4,9 +4,9 @@ import { toColumnValues } from '#server/core/db/column-values'
 import type { Db } from '#server/core/db/database'
 import { orderItems, orders } from '#server/core/db/schema'
 import { type KeyedResponse, toKeyParameters } from '#server/core/idempotency/idempotency-store'
+import { prepareCashOrderStatement } from '#server/ordering/orders/cash-order-statement'
+import type { NewOrder, NewOrderItem } from '#server/ordering/orders/order-store'
 import type { CashOrderState } from './cash-order-state'
-import { prepareCashOrderStatement } from './cash-order-statement'
-import type { NewOrder, NewOrderItem } from './order-store'
 
 export interface CashOrderWrite {
   readonly cart: CashOrderState['cart']

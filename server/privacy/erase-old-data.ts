@@ -4,13 +4,13 @@ import { ENDED_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/core/db/database'
 import { cartLines, carts, orderStatusChanges, orders } from '#server/core/db/schema'
 import {
+  IS_UNREVIEWED,
   paymentReviews,
   payments,
   refunds,
   reversals,
   UNFINISHED_PAYMENT_STATES,
 } from '#server/payments/store/payment-schema'
-import { IS_UNREVIEWED } from '#server/staff/host/money/payment-review-store'
 import { emptyCarts } from './empty-carts'
 import { eraseOrders } from './erase-orders'
 

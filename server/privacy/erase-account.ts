@@ -5,16 +5,16 @@ import { type AuditEvent, deleteAuditedSignInsOf, recordAudit } from '#server/co
 import type { Db } from '#server/core/db/database'
 import { addresses, carts, idempotencyKeys, orders, outbox, users } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
+import { deletePasswordResetsOf } from '#server/identity/accounts/passwords/password-reset-store'
+import { deleteSignUpsOf } from '#server/identity/accounts/sign-up/sign-up-store'
 import { deleteSessionsOf } from '#server/identity/auth/sessions/session-store'
 import { deleteAttemptsOf } from '#server/identity/auth/sign-in/login-limit'
 import type { UserRow } from '#server/identity/auth/user-store'
 import { deleteFactor } from '#server/identity/second-factor/second-factor-store'
 import { deleteMailsTo } from '#server/messages/mail/mail-store'
-import { emptyCarts } from '#server/operations/retention/empty-carts'
-import { eraseOrdersOf } from '#server/operations/retention/erase-orders'
 import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
-import { deletePasswordResetsOf } from './passwords/password-reset-store'
-import { deleteSignUpsOf } from './sign-up/sign-up-store'
+import { emptyCarts } from './empty-carts'
+import { eraseOrdersOf } from './erase-orders'
 
 /** @throws HttpError 409 while money or food is under way. Payments are checked first: a checkout has an order that no list shows. */
 async function assertNothingOpen(tx: Db, userId: number): Promise<void> {

@@ -11,21 +11,21 @@ import {
 } from '#server/core/idempotency/idempotency-store'
 import { assertCartUnchanged } from '#server/ordering/carts/cart-contents'
 import { assertLinesAccepted } from '#server/ordering/carts/changed-lines'
-import type { VendorMenus } from '#server/park/vendors/vendor-menus'
-import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
-import { assertCartNotesIncluded, withKitchenNotes } from './cart-notes'
-import { type CashOrderState, createCashOrderReader } from './cash-order-state'
-import { createCashOrderWriter, type WrittenIds } from './cash-order-store'
+import { assertCartNotesIncluded, withKitchenNotes } from '#server/ordering/orders/cart-notes'
 import {
   computeOrderDraft,
   fingerprintOrder,
   type OrderDraft,
   resolveDeliveryAddress,
   resolveTable,
-} from './order-draft'
-import { type OrderRow, type OrderWithDetails, UNTOUCHED_BY_STAFF } from './order-store'
-import type { PlaceOrderBody } from './price-order-items'
-import { DUPLICATE_ORDER_WINDOW, DUPLICATE_PAYMENT_WINDOW } from './recent-checkout'
+} from '#server/ordering/orders/order-draft'
+import { type OrderRow, type OrderWithDetails, UNTOUCHED_BY_STAFF } from '#server/ordering/orders/order-store'
+import type { PlaceOrderBody } from '#server/ordering/orders/price-order-items'
+import type { VendorMenus } from '#server/park/vendors/vendor-menus'
+import { DUPLICATE_ORDER_WINDOW, DUPLICATE_PAYMENT_WINDOW } from '#server/payments/orders/recent-checkout'
+import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
+import { type CashOrderState, createCashOrderReader } from './cash-order-state'
+import { createCashOrderWriter, type WrittenIds } from './cash-order-store'
 
 /** The order of a request: a new one, or one that was placed before. */
 export type PlacedOrder =

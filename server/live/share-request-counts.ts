@@ -1,6 +1,6 @@
 import type { ServerClock } from '#server/core/clock'
+import type { RequestCounter } from '#server/core/http/limits/request-counter'
 import type { Realtime } from '#server/live/realtime'
-import type { RequestCounter } from './request-counter'
 
 /** In milliseconds. Until the next exchange, a client may exceed the limit at another server. */
 const INTERVAL = 1_000

@@ -5,9 +5,9 @@ import { CURRENT_CATALOGUE_VERSION } from '#server/core/db/catalogue-version'
 import type { Db } from '#server/core/db/database'
 import { carts, idempotencyKeys, orders, users } from '#server/core/db/schema'
 import { FIRST_RESPONSE_COLUMNS, type FirstResponse } from '#server/core/idempotency/idempotency-store'
+import type { OrderedCartLine } from '#server/ordering/orders/cart-notes'
+import { isAhead } from '#server/ordering/orders/order-store'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
-import type { OrderedCartLine } from './cart-notes'
-import { isAhead } from './order-store'
 
 interface CashOrderQuery {
   readonly userId: number

@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/db/database'
 import type { CartRow } from '#server/ordering/carts/cart-store'
+import { findDuplicateCashOrder } from '#server/ordering/orders/order-store'
 import { findDuplicatePayment, type PaymentRow } from '#server/payments/store/payment-store'
-import { findDuplicateCashOrder } from './order-store'
 
 const MINUTE = 60_000
 /** A cash order with the contents of a cash order this recent counts as a repeat of it. */

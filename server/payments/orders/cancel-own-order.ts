@@ -4,7 +4,7 @@ import { BEFORE_COOKING } from '#domain/orders/cancellation'
 import type { Db } from '#server/core/db/database'
 import { orders } from '#server/core/db/schema'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
-import type { OrderRow } from './order-store'
+import type { OrderRow } from '#server/ordering/orders/order-store'
 import { writeCancellation } from './write-cancellation'
 
 /** Why an order cannot be cancelled by its customer. */

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { login } from '#domain/contract/account/auth'
+import { clientNetworkOf } from '#server/core/http/limits/client-network'
+import { createRequestCounter, type RequestCounter } from '#server/core/http/limits/request-counter'
 import type { Authenticator } from '#server/identity/auth/authenticate'
 import type { DeviceCookies } from '#server/identity/auth/sign-in/device-cookie'
 import type { TokenService } from '#server/identity/auth/tokens'
 import type { Services } from '#server/services'
 import { addressKey, createClientKeys, customerKey } from './client-key'
-import { clientNetworkOf } from './client-network'
-import { createRequestCounter, type RequestCounter } from './request-counter'
 
 const signInKey = (address: string) => `sign-in ${clientNetworkOf(address)}`
 const deviceKey = (id: string) => `device ${id}`
@@ -26,7 +26,7 @@ const createStore = (counter: RequestCounter) =>
     }
   }
 
-export type RateLimit = ReturnType<typeof createRateLimit>
+type RateLimit = ReturnType<typeof createRateLimit>
 
 interface RateLimitDependencies {
   readonly tokens: TokenService

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CatalogueResponses } from '#server/core/http/cache/catalogue-responses'
+import { parseBody } from '#server/core/http/calls/parse-request'
+import { responseSchemas } from '#server/core/http/calls/response-serializers'
+import type { ServedCall } from '#server/core/http/calls/served-calls'
 import { MENU_BODY_LIMIT } from '#server/core/http/fastify-options'
 import { HttpError } from '#server/core/http/http-error'
 import type { Authenticator } from '#server/identity/auth/authenticate'
 import { requireHost } from '#server/identity/auth/roles/require-host'
 import type { Identity } from '#server/identity/auth/tokens'
 import { createLargeBodyOptions, type LargeBodyOptions } from './large-body'
-import { parseBody } from './parse-request'
-import { responseSchemas } from './response-serializers'
-import type { ServedCall } from './served-calls'
 
 /** What a route gets: the parsed body, and the path parameters and query as Fastify read them. */
 export interface RequestContext<Body> {

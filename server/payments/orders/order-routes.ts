@@ -3,27 +3,32 @@ import { createReadLimit } from '#server/core/concurrency/read-limit'
 import { takePage } from '#server/core/db/cursor-page'
 import type { Db } from '#server/core/db/database'
 import { parseOrderId } from '#server/core/http/calls/parse-request'
-import {
-  type AuthenticatedRequestContext,
-  ResponseWithStatus,
-  type RouteRegistrar,
-} from '#server/core/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
 import { readIdempotencyKey } from '#server/core/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/core/idempotency/idempotency-store'
 import { orderPlaced } from '#server/core/metrics/signals'
 import type { Identity } from '#server/identity/auth/tokens'
+import {
+  type AuthenticatedRequestContext,
+  ResponseWithStatus,
+  type RouteRegistrar,
+} from '#server/identity/routes/route-registrar'
+import { serializeOrder } from '#server/ordering/orders/order-serializer'
+import {
+  findOrderById,
+  findOrdersByUser,
+  ORDERS_PER_PAGE,
+  type OrderWithDetails,
+} from '#server/ordering/orders/order-store'
+import type { PlaceOrderBody } from '#server/ordering/orders/price-order-items'
 import type { VendorMenus } from '#server/park/vendors/vendor-menus'
+import { createPlaceCashOrder, type PlacedOrder } from '#server/payments/cash/place-order'
 import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import { cancelOwnOrder } from './cancel-own-order'
-import { serializeOrder } from './order-serializer'
-import { findOrderById, findOrdersByUser, ORDERS_PER_PAGE, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
-import { createPlaceCashOrder, type PlacedOrder } from './place-order'
-import type { PlaceOrderBody } from './price-order-items'
 import { reconcileCancelledOrderPayments } from './reconcile-cancelled-order-payments'
 
 const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS

@@ -4,12 +4,12 @@ import type { Canceller } from '#domain/orders/cancellation'
 import { recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
 import { orders } from '#server/core/db/schema'
+import { updateOrderStatus } from '#server/ordering/orders/order-status-store'
+import { isAwaitingCardPayment, type OrderRow } from '#server/ordering/orders/order-store'
 import { generateRefundReference } from '#server/payments/refunds/refund-store'
 import { findRefundableCash } from '#server/payments/refunds/refundable-amount'
 import { storeCashRefund } from '#server/payments/refunds/store-refund-outcome'
 import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
-import { updateOrderStatus } from './order-status-store'
-import { isAwaitingCardPayment, type OrderRow } from './order-store'
 
 export interface Cancellation {
   readonly canceller: Canceller

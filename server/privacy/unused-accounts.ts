@@ -4,8 +4,8 @@ import { MS_PER_DAY } from '#domain/calendar-days'
 import type { Db } from '#server/core/db/database'
 import { users } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
-import { eraseAccount, lockCartsOf } from '#server/identity/accounts/erase-account'
 import { enqueueMail } from '#server/messages/mail/mail-store'
+import { eraseAccount, lockCartsOf } from './erase-account'
 import { MIN_UNUSED_DAYS, WARNING_DAYS } from './retention-settings'
 
 /** One run, and so one hour, mails at most this many: a mail server may refuse a sender of more. */

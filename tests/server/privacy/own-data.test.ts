@@ -4,8 +4,8 @@ import { confirmSignUp, deleteAccount, getOwnData, signUp } from '#domain/contra
 import { getCurrentUser } from '#domain/contract/account/auth'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { auditEvents, orders, users } from '#server/core/db/schema'
-import { eraseAccount } from '#server/identity/accounts/erase-account'
 import { findUserById } from '#server/identity/auth/user-store'
+import { eraseAccount } from '#server/privacy/erase-account'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import {
   createCustomerWithData,

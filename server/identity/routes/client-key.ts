@@ -3,9 +3,9 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { CappedMap } from '#server/core/capped-map'
+import { clientNetworkOf } from '#server/core/http/limits/client-network'
 import { readBearerToken } from '#server/identity/auth/authenticate'
 import type { TokenService } from '#server/identity/auth/tokens'
-import { clientNetworkOf } from './client-network'
 
 /** An address of IPv6 takes microseconds to parse, and each request needs the key of its address. */
 const MAX_KNOWN_KEYS = 10_000

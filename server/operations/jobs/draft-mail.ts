@@ -3,12 +3,10 @@ import { toInvitationPath } from '#domain/contract/host/staff'
 import { isolateText } from '#domain/free-text'
 import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { PATHS } from '#domain/paths'
-import type { Db } from '#server/core/db/database'
+import type { MailSite } from '#server/messages/mail/mail-site'
+import { type DraftMail, type MailDraft, textBlock } from '#server/messages/mail/render-mail'
 import { findOrderById } from '#server/ordering/orders/order-store'
 import { draftReceipt, draftRefund } from '#server/ordering/receipts/draft-receipt'
-import type { MailSite } from './mail-site'
-import type { MailContent } from './mail-store'
-import { type MailDraft, textBlock } from './render-mail'
 
 const NOT_YOU = 'If this was not you, you can ignore this mail. Nothing happens without it.'
 
@@ -99,8 +97,7 @@ const draftUnused = ({ publicUrl, parkName }: MailSite, deletedFrom: string): Ma
   ],
 })
 
-/** Writes a mail. @returns null if its order is gone */
-export async function draftMail(db: Db, content: MailContent, site: MailSite): Promise<MailDraft | null> {
+export const draftMail: DraftMail = async (db, content, site) => {
   switch (content.kind) {
     case 'confirmation_code':
       return draftCode(site, content.data.code)
