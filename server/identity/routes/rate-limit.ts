@@ -26,8 +26,6 @@ const createStore = (counter: RequestCounter) =>
     }
   }
 
-type RateLimit = ReturnType<typeof createRateLimit>
-
 interface RateLimitDependencies {
   readonly tokens: TokenService
   readonly authenticator: Authenticator

@@ -214,6 +214,7 @@ describeOnEachDatabase(
       const board = (await setAvailable(false)).data
       expect(board?.addons.find(({ id }) => id === addonId)).toEqual({
         ...{ id: addonId, name: 'Hot honey', group: 'Pick your sauce', isAvailable: false },
+        soldOutUntil: null,
       })
       const { data } = await callApi(getAddonGroups, { itemId: DOUBLE_ID })
       const options = data?.addonGroups.flatMap(group => group.addons) ?? []

@@ -21,7 +21,7 @@ const BUDGETS = {
   updateCart: 3,
   saveAllergyNote: 2,
   saveDeliveryInstructions: 2,
-  startPayment: 19,
+  startPayment: 20,
   repeatPayment: 9,
   readPayment: 6,
   clearCart: 5,
