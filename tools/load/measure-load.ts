@@ -1,5 +1,5 @@
 /**
- * Measures a server with 10 to 1,000 customers who browse, order and listen, and draws `docs/load/response-times.svg`. Build
+ * Measures a server with 10 to 1,000 customers who browse, order and listen, and draws `.tmp/response-times.svg`. Build
  * first, and name an empty database.
  * `DATABASE_URL=postgres://… node --import tsx tools/load/measure-load.ts`
  */
@@ -27,5 +27,5 @@ for (const customers of LEVELS) {
   process.stdout.write(rowOf(level))
 }
 await server.stop()
-writeFileSync('docs/load/response-times.svg', drawLoadCurves(levels))
+writeFileSync('.tmp/response-times.svg', drawLoadCurves(levels))
 process.stdout.write(`load of the machine: ${loadavg()[0]?.toFixed(1)}\n`)

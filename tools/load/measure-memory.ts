@@ -1,6 +1,6 @@
 /**
  * Sends eight hours of traffic of a busy park to a built server in ten minutes, and reads its memory after the garbage is
- * collected. Draws `docs/load/memory.svg`. Build first, and name an empty database.
+ * collected. Draws `.tmp/memory.svg`. Build first, and name an empty database.
  * `DATABASE_URL=postgres://… node --import tsx tools/load/measure-memory.ts [minutes]`
  */
 import { writeFileSync } from 'node:fs'
@@ -174,5 +174,5 @@ print(
 await server.stop()
 await sandbox.close()
 await database.end()
-writeFileSync('docs/load/memory.svg', drawMemoryCurves(probes.slice(0, SAMPLES + 1), hours))
+writeFileSync('.tmp/memory.svg', drawMemoryCurves(probes.slice(0, SAMPLES + 1), hours))
 print(`load of the machine: ${loadavg()[0]?.toFixed(1)}`)
