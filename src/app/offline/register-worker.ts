@@ -6,25 +6,28 @@ const WORKER_FILE = 'service-worker.js'
 /** The part of a window that this module uses. */
 export interface WorkerHost {
   readonly navigator: {
-    readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>
+    readonly serviceWorker?: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'>
   }
   readonly location: Pick<Location, 'reload'>
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 
-/** Calls `onInstalled` when a new worker waits until no window uses the worker before it. The first worker need not wait. */
-function watchWaitingWorker(
-  registration: ServiceWorkerRegistration,
-  container: Pick<ServiceWorkerContainer, 'controller'>,
-  onInstalled: () => void,
-): void {
-  if (registration.waiting && container.controller) onInstalled()
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
+/**
+ * Calls `onInstalled` when a new worker waits until no window uses the worker before it. The first worker need not wait: it is
+ * found while none is active. Later is too late to ask, because WebKit may tell a page that a worker answers for it
+ * before it tells that the worker is installed.
+ */
+function watchWaitingWorker(registration: ServiceWorkerRegistration, onInstalled: () => void): void {
+  const watchInstall = () => {
+    const { installing, active } = registration
+    if (!active) return
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && container.controller) onInstalled()
+      if (installing.state === 'installed') onInstalled()
     })
-  })
+  }
+  if (registration.waiting && registration.active) onInstalled()
+  watchInstall()
+  registration.addEventListener('updatefound', watchInstall)
 }
 
 /**
@@ -42,7 +45,7 @@ export async function registerWorker(window: WorkerHost, { setInstall }: AppUpda
     container.addEventListener('controllerchange', reload, { once: true })
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })
   }
-  watchWaitingWorker(registration, container, () => setInstall(install))
+  watchWaitingWorker(registration, () => setInstall(install))
   window.document.addEventListener('visibilitychange', () => {
     // Without a network there is no new version.
     if (window.document.visibilityState === 'visible') registration.update().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAppUpdates } from '#app/offline/app-updates'
 import { registerWorker, type WorkerHost } from '#app/offline/register-worker'
 
@@ -14,40 +14,78 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   waiting: FakeWorker | null = null
+  active: FakeWorker | null = null
   update = vi.fn(async () => undefined)
 }
 
-/** @param isControlled whether a worker answers for the page */
-async function registerFake(isControlled: boolean, registration = new FakeRegistration()) {
-  const container = Object.assign(new EventTarget(), {
-    controller: isControlled ? new FakeWorker() : null,
-    register: async () => registration,
-  })
+const withActiveWorker = () => Object.assign(new FakeRegistration(), { active: new FakeWorker() })
+
+async function registerFake(registration: FakeRegistration) {
+  const controller: FakeWorker | null = registration.active
+  const container = Object.assign(new EventTarget(), { controller, register: async () => registration })
   const reload = vi.fn()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const host: WorkerHost = Object({ navigator: { serviceWorker: container }, location: { reload }, document })
   const updates = createAppUpdates()
   await registerWorker(host, updates)
-  const installUpdate = () => {
+  const findWorker = () => {
     const worker = new FakeWorker()
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
-    registration.waiting = worker
-    worker.setState('installed')
     return worker
   }
-  return { container, registration, reload, updates, document, installUpdate }
+  const finishInstall = (worker: FakeWorker) => {
+    Object.assign(registration, { installing: null, waiting: worker })
+    worker.setState('installed')
+  }
+  const installUpdate = () => {
+    const worker = findWorker()
+    finishInstall(worker)
+    return worker
+  }
+  /** The worker is active and answers for the page. */
+  const claimPage = (worker: FakeWorker) => {
+    Object.assign(registration, { installing: null, waiting: null, active: worker })
+    container.controller = worker
+  }
+  const fakes = { container, registration, reload, updates, document }
+  return { ...fakes, findWorker, finishInstall, installUpdate, claimPage }
 }
 
-it('offers no update when the first worker is installed', async () => {
-  const { updates, installUpdate } = await registerFake(false)
-  installUpdate()
-  expect(updates.getSnapshot()).toBeNull()
+// Specification 3.301.
+describe('the first worker', () => {
+  it('is no update when it is installed', async () => {
+    const { updates, installUpdate } = await registerFake(new FakeRegistration())
+    installUpdate()
+    expect(updates.getSnapshot()).toBeNull()
+  })
+
+  // WebKit learns by separate messages that the worker is installed and that it is active and has claimed the page.
+  it('is no update when it is already active as the page learns that it is installed', async () => {
+    const { updates, claimPage, findWorker } = await registerFake(new FakeRegistration())
+    const worker = findWorker()
+    claimPage(worker)
+    worker.setState('installed')
+    worker.setState('activated')
+    expect(updates.getSnapshot()).toBeNull()
+  })
+
+  it('is no update when it is found and active at once', async () => {
+    const { updates, claimPage, registration } = await registerFake(new FakeRegistration())
+    claimPage(new FakeWorker())
+    registration.dispatchEvent(new Event('updatefound'))
+    expect(updates.getSnapshot()).toBeNull()
+  })
+
+  it('is no update while it waits for a moment, as the next page is opened', async () => {
+    const registration = Object.assign(new FakeRegistration(), { waiting: new FakeWorker() })
+    expect((await registerFake(registration)).updates.getSnapshot()).toBeNull()
+  })
 })
 
 // Specification 3.28.
 it('offers an update that waits, and reloads only when its worker has taken over', async () => {
-  const { updates, installUpdate, reload, container } = await registerFake(true)
+  const { updates, installUpdate, reload, container } = await registerFake(withActiveWorker())
   const worker = installUpdate()
   updates.getSnapshot()?.()
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
@@ -57,13 +95,22 @@ it('offers an update that waits, and reloads only when its worker has taken over
 })
 
 it('offers an update that waited before the page was opened', async () => {
-  const registration = Object.assign(new FakeRegistration(), { waiting: new FakeWorker() })
-  expect((await registerFake(true, registration)).updates.getSnapshot()).not.toBeNull()
+  const registration = Object.assign(withActiveWorker(), { waiting: new FakeWorker() })
+  expect((await registerFake(registration)).updates.getSnapshot()).not.toBeNull()
+})
+
+it('offers an update that was being installed when the page was opened', async () => {
+  const worker = new FakeWorker()
+  const registration = Object.assign(withActiveWorker(), { installing: worker })
+  const { updates, finishInstall } = await registerFake(registration)
+  expect(updates.getSnapshot()).toBeNull()
+  finishInstall(worker)
+  expect(updates.getSnapshot()).not.toBeNull()
 })
 
 // Specification 3.28.
 it('never reloads by itself when another window installs the update', async () => {
-  const { updates, installUpdate, reload, container, registration } = await registerFake(true)
+  const { updates, installUpdate, reload, container, registration } = await registerFake(withActiveWorker())
   installUpdate()
   registration.waiting = null
   container.dispatchEvent(new Event('controllerchange'))
@@ -73,7 +120,7 @@ it('never reloads by itself when another window installs the update', async () =
 })
 
 it('asks for a new version when the tab shows', async () => {
-  const { registration, document } = await registerFake(true)
+  const { registration, document } = await registerFake(withActiveWorker())
   document.dispatchEvent(new Event('visibilitychange'))
   expect(registration.update).toHaveBeenCalledOnce()
 })
