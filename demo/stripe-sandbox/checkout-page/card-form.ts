@@ -29,7 +29,7 @@ const TEST_CARDS = new Map<string, Decline | null>([
 const digitsOf = (card: string): string => card.replace(/[\s-]/g, '')
 
 /** Returns the decline of a valid card, or null if it pays. */
-export const findDecline = ({ card }: CardForm): Decline | null => TEST_CARDS.get(digitsOf(card)) ?? null
+const findDecline = ({ card }: CardForm): Decline | null => TEST_CARDS.get(digitsOf(card)) ?? null
 
 /** Checks the Luhn checksum of a card number. */
 function hasValidChecksum(digits: string): boolean {
@@ -71,4 +71,18 @@ export function validateCardForm({ card, expiry, cvc }: CardForm, now: number): 
     ...(errors.expiry && { expiry: errors.expiry }),
     ...(errors.cvc && { cvc: errors.cvc }),
   }
+}
+
+/** Why a form does not pay: its invalid fields, or the decline of its valid card. */
+export interface CardFormErrors {
+  readonly fields: CardFieldErrors
+  readonly decline: Decline | null
+}
+
+/** Returns why a form does not pay, or null if it does. @param now milliseconds */
+export function checkCardForm(form: CardForm, now: number): CardFormErrors | null {
+  const fields = validateCardForm(form, now)
+  if (Object.keys(fields).length > 0) return { fields, decline: null }
+  const decline = findDecline(form)
+  return decline && { fields: {}, decline }
 }

@@ -6,9 +6,10 @@ import {
   recordDecline,
   type SandboxStore,
 } from '#demo/stripe-sandbox/store'
-import { type CardForm, findDecline, parseCardForm, validateCardForm } from './card-form'
+import { type CardForm, checkCardForm, parseCardForm } from './card-form'
 import { ERROR_PAGE, expiredPage, NOT_FOUND_PAGE, paidPage } from './message-pages'
 import { paymentFormPage } from './payment-form-page'
+import { forgetRefusedForm, keepRefusedForm, readRefusedForm } from './refused-form'
 import { type CheckoutPage, headersForPage, renderPage } from './render-page'
 
 interface PageResponse {
@@ -20,9 +21,14 @@ interface PageResponse {
 const successUrlOf = ({ session }: StoredSession): string =>
   (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
-/** Returns the page for the session's current state. */
-function pageOfSession(stored: StoredSession): CheckoutPage {
-  if (stored.session.status === 'open') return paymentFormPage(stored)
+/** Returns the page for the session's current state. @param refused the form that was just refused, or null */
+function pageOfSession(stored: StoredSession, refused: CardForm | null, now: number): CheckoutPage {
+  if (stored.session.status === 'open')
+    return paymentFormPage(
+      stored,
+      refused ?? undefined,
+      (refused && checkCardForm(refused, now)) ?? undefined,
+    )
   return stored.session.status === 'complete'
     ? paidPage(successUrlOf(stored))
     : expiredPage(stored.session.cancel_url)
@@ -30,24 +36,13 @@ function pageOfSession(stored: StoredSession): CheckoutPage {
 
 /**
  * Submits a card for an open session. It runs synchronously, so that the second of two concurrent submits finds the session paid.
- * @returns the page with the error, or null when the card paid
+ * @returns whether the card paid
  */
-function submitCard(
-  store: SandboxStore,
-  stored: StoredSession,
-  form: CardForm,
-  now: number,
-): PageResponse | null {
-  const fields = validateCardForm(form, now)
-  if (Object.keys(fields).length > 0)
-    return { status: 422, page: paymentFormPage(stored, form, { fields, decline: null }) }
-  const decline = findDecline(form)
-  if (decline) {
-    recordDecline(store, stored, decline)
-    return { status: 402, page: paymentFormPage(stored, form, { fields: {}, decline: decline.message }) }
-  }
-  completePayment(store, stored)
-  return null
+function submitCard(store: SandboxStore, stored: StoredSession, form: CardForm, now: number): boolean {
+  const errors = checkCardForm(form, now)
+  if (errors === null) completePayment(store, stored)
+  else if (errors.decline) recordDecline(store, stored, errors.decline)
+  return errors === null
 }
 
 function sendPage(
@@ -74,21 +69,23 @@ export function registerPageRoutes(app: FastifyInstance, store: SandboxStore, no
     (handle: (request: FastifyRequest<SessionRequest>, reply: FastifyReply) => Promise<FastifyReply>) =>
     (request: FastifyRequest<SessionRequest>, reply: FastifyReply) =>
       store.takeTurn(() => handle(request, reply))
-  const showPage = inTurn(async ({ params }, reply) => {
+  const showPage = inTurn(async ({ params, headers, url }, reply) => {
     const stored = findCheckoutSession(store, params.id)
     if (!stored) return sendNotFound(reply)
     await store.commit()
-    return sendPage(reply, stored, { status: 200, page: pageOfSession(stored) })
+    const refused = readRefusedForm(headers.cookie)
+    if (refused) reply.header('set-cookie', forgetRefusedForm(url))
+    return sendPage(reply, stored, { status: 200, page: pageOfSession(stored, refused, now()) })
   })
-  const submitPage = inTurn(async ({ params, body }, reply) => {
+  const submitPage = inTurn(async ({ params, body, url }, reply) => {
     const stored = findCheckoutSession(store, params.id)
     if (!stored) return sendNotFound(reply)
-    const isOpen = stored.session.status === 'open'
-    const failure = isOpen ? submitCard(store, stored, parseCardForm(body), now()) : null
+    const form = parseCardForm(body)
+    const isRefused = stored.session.status === 'open' && !submitCard(store, stored, form, now())
     await store.commit()
-    if (failure) return sendPage(reply, stored, failure)
+    if (isRefused) return reply.header('set-cookie', keepRefusedForm(url, form)).redirect(url, 303)
     if (stored.session.status === 'complete') return reply.redirect(successUrlOf(stored), 303)
-    return sendPage(reply, stored, { status: 410, page: pageOfSession(stored) })
+    return sendPage(reply, stored, { status: 410, page: pageOfSession(stored, null, now()) })
   })
   app.get<SessionRequest>('/c/pay/:id', showPage)
   app.post<SessionRequest>('/c/pay/:id', submitPage)

@@ -1,14 +1,7 @@
 import type { LineItem, StoredSession } from '#demo/stripe-sandbox/state-file'
 import { type Html, html } from '#server/core/html'
-import type { CardField, CardFieldErrors, CardForm } from './card-form'
+import type { CardField, CardForm, CardFormErrors } from './card-form'
 import type { CheckoutPage } from './render-page'
-
-/** The errors of the last submit. */
-interface CardFormErrors {
-  readonly fields: CardFieldErrors
-  /** The decline message, or null. */
-  readonly decline: string | null
-}
 
 const EMPTY: CardForm = { card: '', expiry: '', cvc: '' }
 const NO_ERRORS: CardFormErrors = { fields: {}, decline: null }
@@ -98,7 +91,7 @@ ${renderSummary(lines, total, currency)}
 <div>
 <form method="post" novalidate>
 <h1>Pay by card</h1>
-${errors.decline === null ? null : renderDecline(errors.decline)}
+${errors.decline === null ? null : renderDecline(errors.decline.message)}
 ${renderField(CARD, form, errors)}
 <div class="field-pair">${renderField(EXPIRY, form, errors)}${renderField(CVC, form, errors)}</div>
 <button class="button">Pay ${total}</button>

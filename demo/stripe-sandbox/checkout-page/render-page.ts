@@ -16,6 +16,7 @@ export const renderPage = ({ title, backUrl, body }: CheckoutPage): string =>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${title} · Test checkout</title>
 <style>${{ markup: PAGE_STYLE }}</style>
 </head>
@@ -41,6 +42,8 @@ export function headersForPage(successUrl: string | null) {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
+    // The icon. Without one Firefox asks for a file, which the policy forbids.
+    'img-src data:',
     `form-action ${["'self'", ...originOf(successUrl)].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

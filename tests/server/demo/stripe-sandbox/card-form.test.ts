@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDecline, parseCardForm, validateCardForm } from '#demo/stripe-sandbox/checkout-page/card-form'
+import { checkCardForm, parseCardForm, validateCardForm } from '#demo/stripe-sandbox/checkout-page/card-form'
 
 const NOW = Date.UTC(2026, 5, 13, 18, 15)
 const CARD = '4242 4242 4242 4242'
@@ -78,8 +78,10 @@ describe('the card form', () => {
   })
 
   it('declines two of the test cards', () => {
-    expect(findDecline(VALID)).toBeNull()
-    expect(findDecline({ ...VALID, card: '4000-0000-0000-0002' })?.code).toBe('generic_decline')
-    expect(findDecline({ ...VALID, card: '4000 0000 0000 9995' })?.code).toBe('insufficient_funds')
+    const declineOf = (card: string) => checkCardForm({ ...VALID, card }, NOW)?.decline?.code
+    expect(checkCardForm(VALID, NOW)).toBeNull()
+    expect(declineOf('4000-0000-0000-0002')).toBe('generic_decline')
+    expect(declineOf('4000 0000 0000 9995')).toBe('insufficient_funds')
+    expect(declineOf('4000 0000 0000 0003')).toBeUndefined()
   })
 })

@@ -50,7 +50,7 @@ describe('the checkout page', () => {
     const { headers } = await fetchPage(await createSession())
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test;/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self' http:\/\/shop\.test;/,
     )
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -88,7 +88,7 @@ describe('the checkout page', () => {
   ])('shows why the card %s is declined, and stays', async (card, message, code) => {
     const id = await createSession()
     const page = await payOnCheckoutPage(sandbox, id, card)
-    expect(page).toMatchObject({ status: 402, location: null })
+    expect(page).toMatchObject({ status: 303, location: null })
     expect(page.html).toContain(`role="alert" id="declined"><b>${message}</b>`)
     expect(page.html).toContain(`value="${card}"`)
     expect(await statusOf(id)).toBe('open')
@@ -127,7 +127,7 @@ describe('the checkout page', () => {
     const id = await createSession()
     const [name = ''] = Object.keys(fields)
     const { status, html } = await submitCheckoutPage(sandbox, id, fields)
-    expect(status).toBe(422)
+    expect(status).toBe(303)
     expect(html).toContain(`id="${name}-problem">${message}`)
     expect(html).toMatch(
       new RegExp(`id="${name}" [^>]*aria-invalid="true" aria-describedby="${name}-problem" autofocus`),
@@ -149,6 +149,19 @@ describe('the checkout page', () => {
     expect(html).toContain('value="4242 &quot;x"')
     expect(html).toContain('value="01 / 20"')
     expect(html).not.toContain('987')
+  })
+
+  // Specification 22.301.
+  it('answers a refused card by a redirect, and shows the refusal once', async () => {
+    const url = `${sandbox.address}/c/pay/${await createSession()}`
+    const body = new URLSearchParams({ card: CARDS.declined, expiry: '12 / 40', cvc: '123' })
+    const posted = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+    expect(posted.status).toBe(303)
+    const cookie = posted.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const shown = await fetch(url, { headers: { cookie } })
+    expect(await shown.text()).toContain('Your card was declined.')
+    expect(shown.headers.get('set-cookie')).toMatch(/^refused-form=; Max-Age=0/)
+    expect(await (await fetch(url)).text()).not.toContain('Your card was declined.')
   })
 
   it('charges once for 20 concurrent submits', async () => {
