@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { tryCommand } from './try-command'
 
 /** The headless shell has no browser window around the page, so it needs half the processor time. */
 const KNOWN_PATHS = [
@@ -70,7 +70,6 @@ export function ensureChromium(): string {
   for (const [command, args] of INSTALL_COMMANDS) {
     const path = findChromium()
     if (path) return path
-    process.stdout.write(`Chromium is missing. Trying: ${command} ${args.join(' ')}\n`)
     tryCommand(command, args)
   }
   const path = findChromium()
@@ -78,15 +77,4 @@ export function ensureChromium(): string {
   throw new Error(
     'Chromium is missing and could not be installed. Install it, and set CHROMIUM_PATH to its executable.',
   )
-}
-
-function tryCommand(command: string, args: readonly string[]): void {
-  try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: 300_000,
-    })
-  } catch {
-    // `ensureChromium` tries the next command, and throws when all fail.
-  }
 }

@@ -5,6 +5,7 @@ import { relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './chromium'
+import { ensureEngines } from './engines'
 import { parseOptionsOrExit } from './parse-options'
 
 interface TestCounts {
@@ -100,6 +101,7 @@ function runVitest(): TestCounts {
 }
 
 function runEndToEndTests(): TestCounts {
+  ensureEngines()
   const ok = runCommand(
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#demo/demo-accounts'
 import type { KnownStatus } from '#domain/orders/order-status'
 import { decodeToken, type StoredToken, tokenExpiry } from '#domain/session/token'
+import type { EnginePage } from '#tests/e2e/engines/driver/engine-page'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
@@ -15,9 +16,13 @@ export const buttonNamed = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
 /** Fills in and submits the sign-in form. */
-export async function enterPassword(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+export async function enterPassword(
+  page: Page | EnginePage,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
@@ -38,6 +43,20 @@ function storeEntries(
   return page.context().setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] })
 }
 
+/** Signs a customer in without a browser. @returns the token, the id of the customer, and what a browser stores of both */
+export async function createSession(testServer: BrowserTestServer, email: string) {
+  const [token, now] = [await testServer.signIn(email), testServer.clock.now()]
+  const user = decodeToken(token)?.user
+  if (!user) throw new Error('The token cannot be decoded')
+  const record = { token, user, expiresAt: tokenExpiry(token, now), lastValidated: now, isValid: true }
+  const entries = {
+    tokenData: JSON.stringify(record satisfies StoredToken),
+    user: JSON.stringify(user),
+    authToken: token,
+  }
+  return { token, userId: user.id, entries }
+}
+
 /**
  * Gives a new browser the session of an earlier visit, before it opens a page.
  * For tests whose subject is not the sign-in, because its form and the home page take a third of their time.
@@ -50,24 +69,16 @@ export async function storeSession(
   email: string,
   entriesFor: (userId: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<string> {
-  const [token, now] = [await testServer.signIn(email), testServer.clock.now()]
-  const user = decodeToken(token)?.user
-  if (!user) throw new Error('The token cannot be decoded')
-  const record = { token, user, expiresAt: tokenExpiry(token, now), lastValidated: now, isValid: true }
-  await storeEntries(page, testServer, {
-    ...entriesFor(user.id),
-    tokenData: JSON.stringify(record satisfies StoredToken),
-    user: JSON.stringify(user),
-    authToken: token,
-  })
+  const { token, userId, entries } = await createSession(testServer, email)
+  await storeEntries(page, testServer, { ...entriesFor(userId), ...entries })
   return token
 }
 
 /** Waits for the newest mail in the mailbox of the demo. @returns what the pattern captures, such as a code or a link */
-export async function readNewestMail(page: Page, pattern: RegExp): Promise<string> {
+export async function readNewestMail({ address }: BrowserTestServer, pattern: RegExp): Promise<string> {
   let found = ''
   await expect(async () => {
-    const body = await (await page.request.get('/demo/mailbox', { headers: { accept: 'text/html' } })).text()
+    const body = await (await fetch(`${address}/demo/mailbox`, { headers: { accept: 'text/html' } })).text()
     found = pattern.exec(body)?.[1] ?? ''
     expect(found).not.toBe('')
   }).toPass()

@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium'
+import { listEngines } from '../../tools/engines'
 
 const executablePath = findChromium()
 
-export default defineConfig({
+const ENGINE_TESTS = '**/engines/**/*.spec.ts'
+
+export default defineConfig<object, { engineName: string }>({
   testDir: '.',
   outputDir: '../../.tmp/e2e',
   globalSetup: './global-setup.ts',
@@ -16,6 +19,10 @@ export default defineConfig({
   /** In ms. A test takes 1 to 13 s alone, and up to seven times as long on a busy machine. Each step has its own, shorter limit. */
   timeout: 120_000,
   reporter: 'list',
+  projects: [
+    { name: 'chromium', testIgnore: ENGINE_TESTS },
+    ...listEngines().map(engineName => ({ name: engineName, testMatch: ENGINE_TESTS, use: { engineName } })),
+  ],
   use: {
     actionTimeout: 15_000,
     // A worker would answer requests that the tests intercept. `pages/offline.spec.ts` tests it.

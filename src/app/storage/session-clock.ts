@@ -1,13 +1,13 @@
 import { tokenIssuedAt } from '#domain/session/token'
 import type { SafeStorage } from './safe-storage'
 
-const STORAGE_KEY = 'foodpark.clockOffset'
+export const CLOCK_OFFSET_KEY = 'foodpark.clockOffset'
 /** In ms. A smaller difference is ignored: answers take time, and two clocks always differ a little. */
 const TOLERANCE = 5 * 60_000
 
 /** The server's time minus the time of the device, in ms, as measured at the last sign-in. 0 if they agree. */
 export function readClockOffset(storage: SafeStorage): number {
-  const offset = Number(storage.getItem(STORAGE_KEY))
+  const offset = Number(storage.getItem(CLOCK_OFFSET_KEY))
   return Number.isFinite(offset) ? offset : 0
 }
 
@@ -26,7 +26,7 @@ export const createSessionClock = (storage: SafeStorage, deviceNow: () => number
   now: () => deviceNow() + readClockOffset(storage),
   adjust: token => {
     const offset = (tokenIssuedAt(token) ?? deviceNow()) - deviceNow()
-    if (Math.abs(offset) > TOLERANCE) storage.setItem(STORAGE_KEY, String(offset))
-    else storage.removeItem(STORAGE_KEY)
+    if (Math.abs(offset) > TOLERANCE) storage.setItem(CLOCK_OFFSET_KEY, String(offset))
+    else storage.removeItem(CLOCK_OFFSET_KEY)
   },
 })

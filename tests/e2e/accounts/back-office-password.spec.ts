@@ -4,7 +4,10 @@ import { expect, test } from '#tests/e2e/e2e-test'
 
 const NEW_PASSWORD = 'green kettle window'
 
-test('a host who has forgotten the password comes back to the sign-in of hosts', async ({ page }) => {
+test('a host who has forgotten the password comes back to the sign-in of hosts', async ({
+  page,
+  testServer,
+}) => {
   await page.goto('/host')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -13,7 +16,7 @@ test('a host who has forgotten the password comes back to the sign-in of hosts',
   await page.getByLabel('Email').fill(DEMO_HOST_EMAIL)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  const link = await readNewestMail(page, /(\/reset-password#token=[\w-]+&amp;role=host)"/)
+  const link = await readNewestMail(testServer, /(\/reset-password#token=[\w-]+&amp;role=host)"/)
   await page.goto('about:blank')
   await page.goto(link.replace('&amp;', '&'))
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)

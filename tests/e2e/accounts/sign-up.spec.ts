@@ -16,6 +16,7 @@ async function fillSignUpForm(page: Page): Promise<void> {
 test('a visitor signs up and goes on with the dish, resets the password, and deletes the account', async ({
   page,
   browser,
+  testServer,
 }) => {
   await page.goto('/vendor/31')
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
@@ -23,7 +24,7 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
   await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible()
   await expect(page.getByText('‘Skin-on Fries’ goes into your cart.')).toBeVisible()
   await fillSignUpForm(page)
-  await page.getByLabel('Code').fill(await readNewestMail(page, /<strong>(\d{6})<\/strong>/))
+  await page.getByLabel('Code').fill(await readNewestMail(testServer, /<strong>(\d{6})<\/strong>/))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL('/vendor/31')
   await expect(page.getByRole('group', { name: 'Quantity of Skin-on Fries' })).toContainText('1')
@@ -36,7 +37,7 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
   await other.getByLabel('Email').fill(EMAIL)
   await other.getByRole('button', { name: 'Send the link' }).click()
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  const token = await readNewestMail(other, /\/reset-password#token=([^"&<\s]+)/)
+  const token = await readNewestMail(testServer, /\/reset-password#token=([^"&<\s]+)/)
   await other.goto(`/reset-password#token=${token}`)
   await other.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
   await other.getByRole('button', { name: 'Set the password' }).click()
@@ -55,11 +56,14 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
 })
 
 // Specification 24.18 and 24.30.
-test('a tab that was ended while the customer read the mail goes on at the code', async ({ page }) => {
+test('a tab that was ended while the customer read the mail goes on at the code', async ({
+  page,
+  testServer,
+}) => {
   await page.goto('/sign-up?redirect=%2Fvendors')
   await fillSignUpForm(page)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  const code = await readNewestMail(page, /<strong>(\d{6})<\/strong>/)
+  const code = await readNewestMail(testServer, /<strong>(\d{6})<\/strong>/)
   await page.reload()
   await expect(page.getByText(`We sent a code to ${EMAIL}. It works for 15 minutes.`)).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(

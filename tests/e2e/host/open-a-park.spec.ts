@@ -56,8 +56,8 @@ async function inviteStaff(page: Page): Promise<void> {
 }
 
 /** Opens the link of the mail on the tablet, and the board after it. */
-async function openBoardByMail(tablet: Page): Promise<void> {
-  const path = await readNewestMail(tablet, /"http:[^"]+(\/host#\/invitation\/[^"]+)"/)
+async function openBoardByMail(tablet: Page, testServer: BrowserTestServer): Promise<void> {
+  const path = await readNewestMail(testServer, /"http:[^"]+(\/host#\/invitation\/[^"]+)"/)
   await createInvitedAccount(tablet, path, { name: 'Lee Park', password: PASSWORD })
   await expect(tablet).toHaveURL('/kitchen/')
   await tablet.getByRole('button', { name: 'Turn sound on' }).click()
@@ -72,7 +72,7 @@ async function readTablePath(page: Page): Promise<string> {
 }
 
 /** Scans a table, chooses a dish and signs up on the way to the cart. */
-async function scanAndSignUp(page: Page, tablePath: string): Promise<void> {
+async function scanAndSignUp(page: Page, testServer: BrowserTestServer, tablePath: string): Promise<void> {
   await page.goto(tablePath)
   await expect(page.getByText('Your order comes to this table.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: TRAILER }).click()
@@ -82,7 +82,7 @@ async function scanAndSignUp(page: Page, tablePath: string): Promise<void> {
   await page.getByLabel('Email').fill('robin@park.test')
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Code').fill(await readNewestMail(page, /<strong>(\d{6})<\/strong>/))
+  await page.getByLabel('Code').fill(await readNewestMail(testServer, /<strong>(\d{6})<\/strong>/))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('group', { name: 'Quantity of Glass Noodle Salad' })).toContainText('1')
 }
@@ -131,9 +131,9 @@ test('an empty database becomes a park whose first order is paid by card, cooked
   await test.step('the host gets an account', () =>
     createInvitedAccount(office, hostPath, { name: 'Ada Brook', password: PASSWORD }))
   await test.step('the host invites staff', () => inviteStaff(office))
-  await test.step('the staff get an account', () => openBoardByMail(tablet))
+  await test.step('the staff get an account', () => openBoardByMail(tablet, testServer))
   const tablePath = await readTablePath(office)
-  await test.step('a customer signs up', () => scanAndSignUp(page, tablePath))
+  await test.step('a customer signs up', () => scanAndSignUp(page, testServer, tablePath))
   const code = await test.step('the customer pays', () => payAndTrack(page))
   await test.step('the tablet shows the order', () =>
     expect(async () => {

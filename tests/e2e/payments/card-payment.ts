@@ -4,6 +4,7 @@ import { cartStorageKey } from '#app/storage/cart-time'
 import { addToCart, getCart } from '#domain/contract/ordering/cart'
 import { listOrders } from '#domain/contract/ordering/orders'
 import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
+import type { EnginePage } from '#tests/e2e/engines/driver/engine-page'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { CARDS, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
@@ -20,7 +21,7 @@ export const PROVIDER_ASK_INTERVAL = 10_000
 
 /** The price of fries with the service charge, in pence. */
 const PRICE = 550
-const CHECKOUT_URL = /^http:\/\/localhost:\d+\/c\/pay\/(\w+)$/
+export const CHECKOUT_URL = /^http:\/\/localhost:\d+\/c\/pay\/(\w+)$/
 
 export const startButton = (page: Page) => page.getByRole('button', { name: 'Start Payment', exact: true })
 const waitingStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for your payment' })
@@ -74,7 +75,11 @@ export async function goToCheckout(page: Page, button = startButton(page)): Prom
 }
 
 /** Fills in and submits the checkout page. @param price what its button says */
-export async function payWith(checkout: Page, card: string = CARDS.paid, price = '£5.50'): Promise<void> {
+export async function payWith(
+  checkout: Page | EnginePage,
+  card: string = CARDS.paid,
+  price = '£5.50',
+): Promise<void> {
   await checkout.getByLabel('Card number').fill(card)
   await checkout.getByLabel('Expiry').fill('12 / 40')
   await checkout.getByLabel('CVC').fill('123')
