@@ -11,6 +11,8 @@ export const inputFrameStyle = css({
   background: '$surface',
   boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
   '& > svg': { color: '$inkSoft' },
+  // Firefox needs this room for a date and its icon, two abreast on a phone.
+  '&:has(> [type=date])': { paddingInline: '$2' },
   '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ember' },
   '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2px $colors$redSolid' },
 })

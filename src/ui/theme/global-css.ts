@@ -68,7 +68,11 @@ const pageStyles = {
 const elementStyles = {
   'img, svg': { display: 'block' },
   svg: { flex: 'none' },
-  'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  // Safari writes today's date or the present time into an empty field. Only its engine knows this property.
+  '@supports (hanging-punctuation: first)': {
+    'input:is([type=date], [type=time])[value=""]:not(:focus)': { color: 'transparent' },
+  },
   button: { border: 0, background: 'none', padding: 0, cursor: 'pointer', textAlign: 'inherit' },
   a: { color: 'inherit', textDecoration: 'none' },
   'ul, ol': { listStyle: 'none', padding: 0 },

@@ -1,10 +1,19 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { FieldFrame } from '#ui/forms/FieldFrame'
 import { inputFrameStyle, inputStyle } from '#ui/forms/forms.styles'
 import { styled } from '#ui/theme/theme'
 
-const Frame = styled('span', inputFrameStyle)
-const Root = styled('select', inputStyle, { appearance: 'auto', fontFamily: 'inherit' })
+/** Firefox and Safari draw a second box around a select inside the frame, so the select has no look of its own. */
+const Frame = styled('span', inputFrameStyle, {
+  position: 'relative',
+  '& > svg': { position: 'absolute', insetInlineEnd: '$3', pointerEvents: 'none' },
+})
+const Root = styled('select', inputStyle, {
+  appearance: 'none',
+  paddingInlineEnd: '$5',
+  textOverflow: 'ellipsis',
+})
 
 interface SelectProps {
   readonly label: string
@@ -26,6 +35,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
             </option>
           ))}
         </Root>
+        <ChevronDown size={18} aria-hidden="true" />
       </Frame>
     </FieldFrame>
   )
