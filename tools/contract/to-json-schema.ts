@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/parsers'
 import { capitalizeText } from '#domain/text-labels'
+import { boardResponse, finishedOrdersResponse } from '#server/core/http/calls/board-responses'
 import * as customerResponses from '#server/core/http/calls/response-schemas'
 import { HOST_RESPONSES } from '#server/core/http/calls/served-host-calls'
-import { boardResponse, finishedOrdersResponse } from '#server/core/http/calls/board-responses'
 
 export type JsonSchema = Record<string, unknown>
 
