@@ -1,7 +1,7 @@
 /** The page of the changes: one section for each chart that differs, with its drawing, its changes in words and what tests them. */
 
 import type { ChangeKind } from 'statechart-kit/compare/compare-charts'
-import type { ChartDrawing } from '#flow-pages/flow-data'
+import type { ChartDrawing } from 'statechart-kit/pages/flow-data'
 import type { AffectedTests } from './affected-tests'
 import type { ChangeLine } from './describe-changes'
 

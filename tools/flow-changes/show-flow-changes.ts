@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Flow } from 'statechart-kit/explore/flow'
-import type { ChangesData } from '#flow-pages/flow-data'
+import type { ChangesData } from 'statechart-kit/pages/flow-data'
 import { readOlderCharts } from './read-older-charts'
 import { compareFlows, toChangesData, writeFlowChanges } from './write-flow-changes'
 

@@ -14,6 +14,8 @@ import { resolve } from 'node:path'
 import { createFirstDrawing } from 'statechart-kit/draw/create-drawing'
 import { renderSvg } from 'statechart-kit/draw/render-svg'
 import type { Flow } from 'statechart-kit/explore/flow'
+import { buildFlowPages } from 'statechart-kit/pages/data/build-flow-pages'
+import type { ChangesData } from 'statechart-kit/pages/flow-data'
 import type { Scenario } from 'statechart-kit/record/scenario'
 import { flows } from '#machines/registry'
 import { PROJECT_ROOT } from '#server/core/project-root'
@@ -21,12 +23,10 @@ import { prepareDemo, reportRefusedStart } from '#tools/demo/prepare-demo'
 import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { parseOptionsOrExit } from '#tools/parse-options'
 import { selectByName } from '#tools/select-by-name'
-import { buildFlowPages } from './build-flow-pages'
-import { drawInProcesses } from './draw-flows'
 import { drawingTargetFor } from './drawing-target'
+import { createParkData } from './park-flow-data'
 import { readRecordings } from './read-recordings'
 import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
-import type { FlowDataOptions } from './write-flow-data'
 
 const USAGE = 'npm run flows -- [FLOW …] [--build] [--since REVISION] [--recordings FOLDER] [--drawings]'
 const DATA_FOLDER = resolve('.tmp/flow-pages')
@@ -84,6 +84,12 @@ function loadRecordings(folder: string): readonly Scenario[] {
   return recordings
 }
 
+/** What the pages show besides the present charts and the recordings of the test suite. */
+interface ShownData {
+  readonly recordings?: readonly Scenario[]
+  readonly changes?: Readonly<Record<string, ChangesData>>
+}
+
 /**
  * Builds the pages of some flows, unless they are built from the present sources. It says which flow is being drawn: all
  * of them take minutes.
@@ -91,22 +97,22 @@ function loadRecordings(folder: string): readonly Scenario[] {
 async function buildWithProgress(
   chosenFlows: readonly Flow[],
   folder: string,
-  data: FlowDataOptions,
+  data: ShownData,
 ): Promise<void> {
   const hash = hashFlowPageSources(PROJECT_ROOT, [chosenFlows.map(({ name }) => name), data])
   const otherFolder = folder === DEMO_FOLDER ? STANDALONE_FOLDER : DEMO_FOLDER
   if (reuseFlowPages(hash, folder, otherFolder)) return
   printLine('Drawing the flows. This takes a few minutes …')
   await buildFlowPages(chosenFlows, DATA_FOLDER, folder, {
-    ...data,
-    drawFlows: drawInProcesses,
+    ...createParkData(data.recordings),
+    ...(data.changes && { changes: data.changes }),
     onFlow: (name, number) => printLine(`  ${number} of ${chosenFlows.length}: ${name}`),
   })
   markFlowPages(folder, hash)
 }
 
 /** Builds the pages of some flows, and opens them unless they are only built. */
-async function openFlowPages(chosenFlows: readonly Flow[], data: FlowDataOptions): Promise<void> {
+async function openFlowPages(chosenFlows: readonly Flow[], data: ShownData): Promise<void> {
   // Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
   const serverEnv = { ...process.env }
   if (options.build) {

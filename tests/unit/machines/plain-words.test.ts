@@ -1,9 +1,11 @@
 import { allStateNodes } from 'statechart-kit/explore/state-nodes'
+import { createChartData } from 'statechart-kit/pages/data/chart-data'
+import { createFlowIndex } from 'statechart-kit/pages/data/flow-index'
+import { searchFlows } from 'statechart-kit/pages/home/search-flows'
 import { describe, expect, test } from 'vitest'
-import { searchFlows } from '#flow-pages/home/search-flows'
 import { flows } from '#machines/registry'
-import { createChartData } from '#tools/flow-pages/data/chart-data'
-import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
+import { SEARCH_SYNONYMS } from '#tools/flow-pages/search-synonyms'
+import { SHOWN_TEXTS } from '#tools/flow-pages/shown-texts'
 
 const ANSWERED_FROM = ['app', 'session', 'cart', 'payment']
 const chosenFlows = flows.filter(({ name }) => ANSWERED_FROM.includes(name))
@@ -28,14 +30,8 @@ describe.each(chosenFlows)('the texts of $name', ({ machine, sentences, invarian
 })
 
 describe('a question across flows', () => {
-  const NO_FINDINGS = {
-    mutants: {},
-    browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
-    scenarios: () => null,
-    uses: () => ({}),
-  }
   const { searchEntries } = createFlowIndex(
-    chosenFlows.map(flow => createChartData(flow, [], NO_FINDINGS, [])),
+    chosenFlows.map(flow => createChartData(flow, [], { texts: SHOWN_TEXTS }, [])),
   )
   test.each([
     ['sign-in expires payment', /^A payment is not lost if the sign-in expires/],
@@ -56,7 +52,7 @@ describe('a question across flows', () => {
     ['offline on the payment page', /^The browser is online again/],
     ['token server revoked network', /^The customer signs out$/],
   ])('‘%s’ finds its answer among the first ten', (search, title) => {
-    const titles = searchFlows(searchEntries, search).entries.map(entry => entry.title)
+    const titles = searchFlows(searchEntries, search, SEARCH_SYNONYMS).entries.map(entry => entry.title)
     expect(titles.slice(0, 10)).toContainEqual(expect.stringMatching(title))
   })
 })

@@ -3,26 +3,21 @@ import { exploreStates } from 'statechart-kit/explore/explore-states'
 import type { ChartEvent, Flow } from 'statechart-kit/explore/flow'
 import { runPath } from 'statechart-kit/explore/stepper'
 import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
+import { createChartData } from 'statechart-kit/pages/data/chart-data'
+import { createFlowIndex } from 'statechart-kit/pages/data/flow-index'
+import { toJsonRecord } from 'statechart-kit/pages/data/to-json-value'
+import type { ChartData, Trace } from 'statechart-kit/pages/flow-data'
+import { searchFlows } from 'statechart-kit/pages/home/search-flows'
+import { parseFlowUrl } from 'statechart-kit/pages/navigation/flow-urls'
+import { contextAt } from 'statechart-kit/pages/player/context-changes'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ChartData, Trace } from '#flow-pages/flow-data'
-import { searchFlows } from '#flow-pages/home/search-flows'
-import { parseFlowUrl } from '#flow-pages/navigation/flow-urls'
-import { contextAt } from '#flow-pages/player/context-changes'
 import { flows } from '#machines/registry'
-import { createChartData } from '#tools/flow-pages/data/chart-data'
-import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
-import { toJsonRecord } from '#tools/flow-pages/data/to-json-value'
+import { SEARCH_SYNONYMS } from '#tools/flow-pages/search-synonyms'
+import { SHOWN_TEXTS } from '#tools/flow-pages/shown-texts'
 
 // Exploring a large chart is slow on a busy machine.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
-/** Without findings: the browser walks and the recordings have their own tests. */
-const NO_COVERAGE = {
-  browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
-  scenarios: () => null,
-  uses: () => ({}),
-}
-const NO_FINDINGS = { mutants: {}, ...NO_COVERAGE }
 const allCharts: ChartData[] = []
 
 /** The original events and the input of a trace. */
@@ -54,7 +49,7 @@ describe.each(flows)('the flow page data of $name', flow => {
 
   beforeAll(() => {
     paths = generateTestPaths(exploreStates(flow))
-    chart = createChartData(flow, paths, NO_FINDINGS, [])
+    chart = createChartData(flow, paths, { texts: SHOWN_TEXTS }, [])
     allCharts.push(chart)
   })
 
@@ -104,7 +99,9 @@ describe('the index of all flows', () => {
     'expires cart',
     'closed while paying',
   ])('answers the words of customers: %s', search => {
-    expect(searchFlows(createFlowIndex(allCharts).searchEntries, search)).not.toEqual([])
+    expect(
+      searchFlows(createFlowIndex(allCharts).searchEntries, search, SEARCH_SYNONYMS).entries,
+    ).not.toEqual([])
   })
 
   test('shows words, and no names of states', () => {

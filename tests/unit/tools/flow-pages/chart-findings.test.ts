@@ -1,11 +1,13 @@
 import { exploreStates } from 'statechart-kit/explore/explore-states'
 import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
 import { measureMutants } from 'statechart-kit/mutate/mutation-score'
+import { coveredByScenarios } from 'statechart-kit/pages/data/chart-coverage'
+import { createMutationTraces, shortestPathThrough } from 'statechart-kit/pages/data/mutation-traces'
 import { teaFlow } from 'statechart-kit/tests/samples/tea-machine'
 import { describe, expect, it } from 'vitest'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
-import { coveredByScenarios } from '#tools/flow-pages/data/chart-coverage'
-import { createMutationTraces, shortestPathThrough } from '#tools/flow-pages/data/mutation-traces'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 
 describe('shortestPathThrough', () => {
@@ -31,6 +33,6 @@ describe('createMutationTraces', () => {
 describe('missing findings', () => {
   it('are empty or null', () => {
     expect(readMutationRecords('no-such.json')).toEqual({})
-    expect(coveredByScenarios([])(teaFlow)).toBeNull()
+    expect(coveredByScenarios(recordedCharts, flows, [])(teaFlow)).toBeNull()
   })
 })

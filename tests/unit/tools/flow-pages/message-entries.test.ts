@@ -1,17 +1,12 @@
+import { createChartData } from 'statechart-kit/pages/data/chart-data'
+import { createMessageEntries } from 'statechart-kit/pages/data/message-entries'
+import type { ChartData } from 'statechart-kit/pages/flow-data'
 import { describe, expect, it } from 'vitest'
-import type { ChartData } from '#flow-pages/flow-data'
 import { flows } from '#machines/registry'
-import { createChartData } from '#tools/flow-pages/data/chart-data'
-import { createMessageEntries } from '#tools/flow-pages/data/message-entries'
+import { SHOWN_TEXTS } from '#tools/flow-pages/shown-texts'
 
-const NO_FINDINGS = {
-  mutants: {},
-  browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
-  scenarios: () => null,
-  uses: () => ({}),
-}
 const charts = new Map<string, ChartData>(
-  flows.map(flow => [flow.name, createChartData(flow, [], NO_FINDINGS, [])]),
+  flows.map(flow => [flow.name, createChartData(flow, [], { texts: SHOWN_TEXTS }, [])]),
 )
 const messagesOf = (name: string): string[] => {
   const chart = charts.get(name)

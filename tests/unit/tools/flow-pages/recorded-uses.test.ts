@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { summarizeTimes } from 'statechart-kit/pages/data/transition-uses'
 import { afterAll, describe, expect, it } from 'vitest'
 import { paymentFlow } from '#machines/payment/spec/flow'
-import { createUseFinder, summarizeTimes } from '#tools/flow-pages/data/transition-uses'
+import { createParkData } from '#tools/flow-pages/park-flow-data'
 import { readRecordings } from '#tools/flow-pages/read-recordings'
 import { readScenarioText } from '#tools/recorded-scenarios'
 
@@ -18,8 +19,9 @@ describe('the uses of transitions in a folder of recordings', () => {
     const { recordings, problems } = readRecordings(folder)
     expect(recordings.map(({ name }) => name)).toEqual(['one', 'two'])
     expect(problems).toEqual(['list.json: it is not a scenario'])
-    const uses = createUseFinder(recordings)(paymentFlow)
-    const started = uses['payment.pending|payment.started|0']
+    const { uses } = createParkData(recordings).findings ?? {}
+    const found = uses?.(paymentFlow) ?? {}
+    const started = found['payment.pending|payment.started|0']
     expect(started).toMatchObject({
       recordings: 2,
       recordedIn: ['one', 'two'],

@@ -1,6 +1,0 @@
-import { NotFound } from './NotFound'
-
-/** The page for a link to a flow that does not exist. */
-export const FlowNotFound = ({ name }: { readonly name: string }) => (
-  <NotFound title={`There is no flow ${name}`} text="It may have another name by now." />
-)

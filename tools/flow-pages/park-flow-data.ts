@@ -1,0 +1,50 @@
+/** What the flow pages show of the food park beside its charts. */
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { coveredByScenarios, coveredInBrowser } from 'statechart-kit/pages/data/chart-coverage'
+import { drawInProcesses } from 'statechart-kit/pages/data/draw-flows'
+import { createUseFinder } from 'statechart-kit/pages/data/transition-uses'
+import type { FlowDataOptions } from 'statechart-kit/pages/data/write-flow-data'
+import type { Scenario } from 'statechart-kit/record/scenario'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
+import { browserCoverage } from '#tests/e2e/walks/all-drivers'
+import { readMutationRecords } from '#tools/mutation/mutation-record'
+import { loadAllScenarios } from '#tools/recorded-scenarios'
+import { listCombinedModels } from './combined-models'
+import { copyMessagePictures, picturesOf, STATE_PICTURES_FOLDER } from './message-pictures'
+import { SEARCH_SYNONYMS } from './search-synonyms'
+import { SHOWN_TEXTS } from './shown-texts'
+
+const FAVICON = 'src/public/favicon.svg'
+
+const DRAWING_SCRIPT = join(import.meta.dirname, 'run-drawing-process.ts')
+
+/** Adds the pictures of the screens, and the icon of the pages. */
+function addFiles(folder: string): void {
+  cpSync(FAVICON, join(folder, 'favicon.svg'))
+  const pictures = join(folder, 'pictures')
+  if (existsSync(STATE_PICTURES_FOLDER)) cpSync(STATE_PICTURES_FOLDER, pictures, { recursive: true })
+  for (const { name } of flows) copyMessagePictures(name, pictures)
+}
+
+/** @param recordings they count as coverage and as uses of transitions; default: the recordings of the test suite */
+export const createParkData = (recordings: readonly Scenario[] = loadAllScenarios()): FlowDataOptions => ({
+  findings: {
+    mutants: readMutationRecords(),
+    browser: flow => coveredInBrowser(flow, browserCoverage(flow.name)),
+    scenarios: coveredByScenarios(recordedCharts, flows, recordings),
+    uses: createUseFinder(
+      recordings,
+      recordedCharts,
+      flows,
+      ({ name }) => browserCoverage(name)?.paths ?? [],
+    ),
+    pictures: picturesOf,
+    texts: SHOWN_TEXTS,
+  },
+  combinedModels: listCombinedModels(),
+  synonyms: SEARCH_SYNONYMS,
+  drawFlows: drawInProcesses(DRAWING_SCRIPT),
+  addFiles,
+})
