@@ -6,8 +6,6 @@ import { dirname, join, resolve } from 'node:path'
 import type { ChartOutline } from 'statechart-kit/compare/chart-outline'
 
 const OUTLINE_SCRIPT = 'tools/flow-changes/write-outlines.ts'
-/** These come from the current version, so that both versions are described alike. */
-const CURRENT_FILES = [OUTLINE_SCRIPT, 'kit/compare/chart-outline.ts']
 const MAX_BYTES = 256 * 1024 * 1024
 
 /** The charts of an older version by the name of their flow, or the reason why they cannot be read. */
@@ -29,10 +27,9 @@ function unpackVersion(revision: string, folder: string): string | null {
 }
 
 function runOutlineScript(folder: string): OlderCharts {
-  for (const file of CURRENT_FILES) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(file, join(folder, file))
-  }
+  // The script and the kit come from the current version, so that both versions are described alike.
+  mkdirSync(dirname(join(folder, OUTLINE_SCRIPT)), { recursive: true })
+  cpSync(OUTLINE_SCRIPT, join(folder, OUTLINE_SCRIPT))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', OUTLINE_SCRIPT], {
     cwd: folder,

@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
 import type { Flow } from 'statechart-kit/explore/flow'
+import {
+  compareFlows,
+  toChangesData,
+  writeFlowChanges,
+} from 'statechart-kit/pages/changes/write-flow-changes'
 import type { ChangesData } from 'statechart-kit/pages/flow-data'
+import { recordedCharts } from '#machines/recorded-charts'
+import { readMutationRecords } from '#tools/mutation/mutation-record'
+import { loadAllScenarios } from '#tools/recorded-scenarios'
 import { readOlderCharts } from './read-older-charts'
-import { compareFlows, toChangesData, writeFlowChanges } from './write-flow-changes'
 
 const FOLDER = 'dist/flow-changes'
 
@@ -21,7 +28,11 @@ export async function showFlowChanges(
     process.exitCode = 2
     return null
   }
-  const charts = await compareFlows(flows, older.outlines)
+  const charts = await compareFlows(flows, older.outlines, {
+    charts: recordedCharts,
+    scenarios: loadAllScenarios(),
+    mutants: readMutationRecords(),
+  })
   writeFlowChanges(revision, charts, resolve(FOLDER))
   for (const { name, lines } of charts)
     process.stdout.write(`${name}\n${lines.map(({ text }) => `  ${text}\n`).join('')}`)

@@ -10,11 +10,12 @@
  */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createFirstDrawing } from 'statechart-kit/draw/create-drawing'
 import { renderSvg } from 'statechart-kit/draw/render-svg'
 import type { Flow } from 'statechart-kit/explore/flow'
 import { buildFlowPages } from 'statechart-kit/pages/data/build-flow-pages'
+import { drawInProcesses } from 'statechart-kit/pages/data/draw-flows'
 import type { ChangesData } from 'statechart-kit/pages/flow-data'
 import type { Scenario } from 'statechart-kit/record/scenario'
 import { flows } from '#machines/registry'
@@ -29,6 +30,7 @@ import { readRecordings } from './read-recordings'
 import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
 
 const USAGE = 'npm run flows -- [FLOW …] [--build] [--since REVISION] [--recordings FOLDER] [--drawings]'
+const DRAWING_SCRIPT = join(import.meta.dirname, 'run-drawing-process.ts')
 const DATA_FOLDER = resolve('.tmp/flow-pages')
 const STANDALONE_FOLDER = resolve('dist/flows')
 const DEMO_FOLDER = resolve('dist/client/flows')
@@ -105,6 +107,7 @@ async function buildWithProgress(
   printLine('Drawing the flows. This takes a few minutes …')
   await buildFlowPages(chosenFlows, DATA_FOLDER, folder, {
     ...createParkData(data.recordings),
+    drawFlows: drawInProcesses(DRAWING_SCRIPT),
     ...(data.changes && { changes: data.changes }),
     onFlow: (name, number) => printLine(`  ${number} of ${chosenFlows.length}: ${name}`),
   })

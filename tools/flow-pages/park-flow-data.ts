@@ -2,7 +2,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { coveredByScenarios, coveredInBrowser } from 'statechart-kit/pages/data/chart-coverage'
-import { drawInProcesses } from 'statechart-kit/pages/data/draw-flows'
+import { drawInTurn } from 'statechart-kit/pages/data/draw-flows'
 import { createUseFinder } from 'statechart-kit/pages/data/transition-uses'
 import type { FlowDataOptions } from 'statechart-kit/pages/data/write-flow-data'
 import type { Scenario } from 'statechart-kit/record/scenario'
@@ -12,13 +12,12 @@ import { browserCoverage } from '#tests/e2e/walks/all-drivers'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 import { loadAllScenarios } from '#tools/recorded-scenarios'
 import { listCombinedModels } from './combined-models'
+import { drawFlow } from './drawing-target'
 import { copyMessagePictures, picturesOf, STATE_PICTURES_FOLDER } from './message-pictures'
 import { SEARCH_SYNONYMS } from './search-synonyms'
 import { SHOWN_TEXTS } from './shown-texts'
 
 const FAVICON = 'src/public/favicon.svg'
-
-const DRAWING_SCRIPT = join(import.meta.dirname, 'run-drawing-process.ts')
 
 /** Adds the pictures of the screens, and the icon of the pages. */
 function addFiles(folder: string): void {
@@ -45,6 +44,6 @@ export const createParkData = (recordings: readonly Scenario[] = loadAllScenario
   },
   combinedModels: listCombinedModels(),
   synonyms: SEARCH_SYNONYMS,
-  drawFlows: drawInProcesses(DRAWING_SCRIPT),
+  drawFlows: drawInTurn(drawFlow),
   addFiles,
 })

@@ -22,14 +22,20 @@ export interface DrawingTask {
   readonly flows: readonly string[]
 }
 
-export const drawInTurn: DrawFlows = async (flows, onFlow) => {
-  const drawings = new Map<string, readonly ChartDrawing[]>()
-  for (const [index, flow] of flows.entries()) {
-    onFlow?.(flow.name, index + 1)
-    drawings.set(flow.name, await createChartDrawings(flow, flows))
+/** Draws one flow. @param pages the flows that have a page */
+type DrawFlow = (flow: Flow, pages: readonly Flow[]) => Promise<readonly ChartDrawing[]>
+
+/** Draws in this process. @param drawFlow default: all transitions count as possible */
+export const drawInTurn =
+  (drawFlow: DrawFlow = (flow, pages) => createChartDrawings(flow, pages)): DrawFlows =>
+  async (flows, onFlow) => {
+    const drawings = new Map<string, readonly ChartDrawing[]>()
+    for (const [index, flow] of flows.entries()) {
+      onFlow?.(flow.name, index + 1)
+      drawings.set(flow.name, await drawFlow(flow, flows))
+    }
+    return drawings
   }
-  return drawings
-}
 
 /** Starts a drawing process. @returns functions that draw with it, and end it */
 function startDrawingProcess(script: string) {

@@ -37,7 +37,7 @@ export async function writeFlowData(
   folder: string,
   options: FlowDataOptions = {},
 ): Promise<void> {
-  const { findings = {}, combinedModels, synonyms, changes = {}, onFlow, drawFlows = drawInTurn } = options
+  const { findings = {}, combinedModels, synonyms, changes = {}, onFlow, drawFlows = drawInTurn() } = options
   const data = join(folder, 'data')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })

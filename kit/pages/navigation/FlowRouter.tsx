@@ -18,24 +18,21 @@ export const PagesAt = ({ url, children }: { readonly url: string; readonly chil
 
 const readUrl = (): string => window.location.hash.slice(1) || '/'
 
-/** `hashchange` comes for links and the buttons of the browser; `popstate` is sent by `navigate` itself. */
+/** `hashchange` comes for links and for the buttons of the browser; `navigate` sends it itself. */
 function subscribe(onChange: () => void): () => void {
-  const events = ['hashchange', 'popstate'] as const
   const showPage = () => {
     // Before the page is rendered, because some pages then scroll to a part.
     window.scrollTo(0, 0)
     onChange()
   }
-  for (const event of events) window.addEventListener(event, showPage)
-  return () => {
-    for (const event of events) window.removeEventListener(event, showPage)
-  }
+  window.addEventListener('hashchange', showPage)
+  return () => window.removeEventListener('hashchange', showPage)
 }
 
 function navigate(url: string, mode: 'push' | 'replace'): void {
   if (mode === 'push') window.history.pushState(null, '', `#${url}`)
   else window.history.replaceState(null, '', `#${url}`)
-  window.dispatchEvent(new PopStateEvent('popstate'))
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
 /** Gives the pages the URL behind the '#', which works on any static host and in any folder. */

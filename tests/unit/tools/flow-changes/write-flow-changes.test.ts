@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChartOutline, outlineChart } from 'statechart-kit/compare/chart-outline'
 import { fitScale } from 'statechart-kit/draw/layout/drawing-geometry'
+import {
+  compareFlows,
+  toChangesData,
+  writeFlowChanges,
+} from 'statechart-kit/pages/changes/write-flow-changes'
 import { DRAWING_FRAME } from 'statechart-kit/pages/chart/drawing/viewport/viewport'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -10,7 +15,6 @@ import { checkoutFlow } from '#machines/checkout/spec/flow'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { readOlderCharts } from '#tools/flow-changes/read-older-charts'
-import { compareFlows, toChangesData, writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
 
 // The layout of a chart is slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000 })

@@ -1,9 +1,9 @@
 /** The page of the changes: one section for each chart that differs, with its drawing, its changes in words and what tests them. */
 
-import type { ChangeKind } from 'statechart-kit/compare/compare-charts'
-import type { ChartDrawing } from 'statechart-kit/pages/flow-data'
-import type { AffectedTests } from './affected-tests'
-import type { ChangeLine } from './describe-changes'
+import type { ChangeKind } from '../../compare/compare-charts.ts'
+import type { ChangeLine } from '../../compare/describe-changes.ts'
+import type { ChartDrawing } from '../flow-data.ts'
+import type { AffectedTests } from './affected-tests.ts'
 
 export interface ChartChanges {
   readonly name: string

@@ -1,7 +1,8 @@
 /** The changes of a chart as sentences, with the paths and recordings that go through what was added or changed. */
-import type { ChangeKind, ChartComparison, ComparedTransition } from 'statechart-kit/compare/compare-charts'
-import { eventLabel, stateTitle } from 'statechart-kit/draw/diagram/labels'
-import type { Flow } from 'statechart-kit/explore/flow'
+
+import { eventLabel, stateTitle } from '../draw/diagram/labels.ts'
+import type { Flow } from '../explore/flow.ts'
+import type { ChangeKind, ChartComparison, ComparedTransition } from './compare-charts.ts'
 
 export interface ChangeLine {
   readonly kind: Exclude<ChangeKind, 'same'>

@@ -1,27 +1,22 @@
-/** Draws two versions of the charts as one: what `npm run flows -- --since REV` does. */
+/** Draws two versions of charts as one. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChartOutline, outlineChart } from 'statechart-kit/compare/chart-outline'
-import { type ChangeKind, compareCharts, hasChanges } from 'statechart-kit/compare/compare-charts'
-import { mergeCharts } from 'statechart-kit/compare/merge-charts'
-import { createOpenDrawing } from 'statechart-kit/draw/create-drawing'
-import { layoutWithElk } from 'statechart-kit/draw/layout/elk-layout'
-import type { PlacedDrawing } from 'statechart-kit/draw/layout/place-drawing'
-import { renderSvg } from 'statechart-kit/draw/render-svg'
-import type { Flow } from 'statechart-kit/explore/flow'
-import { allStateNodes, allTransitions } from 'statechart-kit/explore/state-nodes'
-import { DRAWING_FRAME } from 'statechart-kit/pages/chart/drawing/viewport/viewport'
-import { toChartDrawing } from 'statechart-kit/pages/data/chart-drawings'
-import type { ChangesData } from 'statechart-kit/pages/flow-data'
 import type { AnyStateMachine } from 'xstate'
-import { loadAllScenarios } from '#tools/recorded-scenarios'
-import { findAffectedTests } from './affected-tests'
-import { describeChanges } from './describe-changes'
-import { type ChartChanges, renderChanges } from './render-changes'
-
-/** The same area as for one version, so that the texts are as legible. */
-const TARGET = { frame: DRAWING_FRAME, layOut: layoutWithElk }
+import { type ChartOutline, outlineChart } from '../../compare/chart-outline.ts'
+import { type ChangeKind, compareCharts, hasChanges } from '../../compare/compare-charts.ts'
+import { describeChanges } from '../../compare/describe-changes.ts'
+import { mergeCharts } from '../../compare/merge-charts.ts'
+import { createOpenDrawing } from '../../draw/create-drawing.ts'
+import type { PlacedDrawing } from '../../draw/layout/place-drawing.ts'
+import { renderSvg } from '../../draw/render-svg.ts'
+import type { Flow } from '../../explore/flow.ts'
+import { allStateNodes, allTransitions } from '../../explore/state-nodes.ts'
+import { toChartDrawing } from '../data/chart-drawings.ts'
+import { drawingTarget } from '../data/drawing-target.ts'
+import type { ChangesData } from '../flow-data.ts'
+import { findAffectedTests, type TestEvidence } from './affected-tests.ts'
+import { type ChartChanges, renderChanges } from './render-changes.ts'
 
 /** Without a story no line is thick, so a thick line is an added one. */
 const NO_STORY = { examples: [], open: [], failures: [] }
@@ -53,7 +48,11 @@ function markClosedGroups(
 }
 
 /** Compares one chart with its older version. @returns null when nothing differs */
-async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<ChartChanges | null> {
+async function compareFlow(
+  flow: Flow,
+  before: ChartOutline | null,
+  evidence: TestEvidence | null,
+): Promise<ChartChanges | null> {
   const comparison = compareCharts(before, outlineChart(flow.machine))
   const merged = hasChanges(comparison) ? mergeCharts(comparison) : null
   if (merged === null) return null
@@ -62,7 +61,8 @@ async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<Cha
   const drawn = await createOpenDrawing(
     { name: flow.name, machine, ...nothing, story: NO_STORY },
     groupsWithChanges(machine, kinds),
-    TARGET,
+    // The same area as for one version, so that the texts are as legible.
+    drawingTarget(),
   )
   return {
     name: flow.name,
@@ -70,7 +70,7 @@ async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<Cha
     svg: renderSvg(drawn.drawing, { title: `The changes of ${flow.name}` }),
     drawing: toChartDrawing(flow.name, drawn),
     kinds: markClosedGroups(drawn.drawing, kinds),
-    tests: findAffectedTests(flow, kinds, loadAllScenarios()),
+    tests: findAffectedTests(flow, kinds, evidence),
   }
 }
 
@@ -91,10 +91,11 @@ const removedChart = (name: string): ChartChanges => ({
 export async function compareFlows(
   flows: readonly Flow[],
   before: Readonly<Record<string, ChartOutline>>,
+  evidence: TestEvidence | null = null,
 ): Promise<ChartChanges[]> {
   const charts: ChartChanges[] = []
   for (const flow of flows) {
-    const changes = await compareFlow(flow, before[flow.name] ?? null)
+    const changes = await compareFlow(flow, before[flow.name] ?? null, evidence)
     if (changes) charts.push(changes)
   }
   const names = new Set(flows.map(({ name }) => name))

@@ -1,17 +1,15 @@
 /** Which paths, invariants and recordings go through the added and changed parts of a chart. */
 
-import type { ChangeKind } from 'statechart-kit/compare/compare-charts'
-import { exploreStates } from 'statechart-kit/explore/explore-states'
-import type { Flow } from 'statechart-kit/explore/flow'
-import { generateTestPaths } from 'statechart-kit/explore/transition-tour'
-import { findTracesThrough } from 'statechart-kit/pages/chart/chart-traces'
-import { createChartData } from 'statechart-kit/pages/data/chart-data'
-import type { Trace } from 'statechart-kit/pages/flow-data'
-import type { Scenario } from 'statechart-kit/record/scenario'
-import { measureScenarioCoverage } from 'statechart-kit/record/scenario-coverage'
-import { recordedCharts } from '#machines/recorded-charts'
-import { flows } from '#machines/registry'
-import { readMutationRecords } from '#tools/mutation/mutation-record'
+import type { ChangeKind } from '../../compare/compare-charts.ts'
+import { exploreStates } from '../../explore/explore-states.ts'
+import type { Flow } from '../../explore/flow.ts'
+import { generateTestPaths } from '../../explore/transition-tour.ts'
+import type { RecordedCharts } from '../../record/recording-player.ts'
+import type { Scenario } from '../../record/scenario.ts'
+import { measureScenarioCoverage } from '../../record/scenario-coverage.ts'
+import { findTracesThrough } from '../chart/chart-traces.ts'
+import { type ChartFindings, createChartData } from '../data/chart-data.ts'
+import type { Trace } from '../flow-data.ts'
 
 export interface AffectedTests {
   /** Generated paths and examples, with their ids in the flow pages. */
@@ -22,24 +20,26 @@ export interface AffectedTests {
   readonly recordings: readonly string[]
 }
 
-const NOT_MEASURED = {
-  browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
-  scenarios: () => null,
-  uses: () => ({}),
+/** What is known of the tests, besides the flows themselves. */
+export interface TestEvidence {
+  readonly charts: RecordedCharts
+  readonly scenarios: readonly Scenario[]
+  /** By the name of the flow. */
+  readonly mutants: ChartFindings['mutants']
 }
 
 /** Finds what tests the added and changed parts. @param kinds what happened to each part, by its id in the current chart */
 export function findAffectedTests(
   flow: Flow,
   kinds: ReadonlyMap<string, ChangeKind>,
-  scenarios: readonly Scenario[],
+  evidence: TestEvidence | null,
 ): AffectedTests {
   const parts = [...kinds].filter(([, kind]) => kind === 'added' || kind === 'changed').map(([id]) => id)
-  const findings = { mutants: readMutationRecords(), ...NOT_MEASURED }
+  const findings = evidence ? { mutants: evidence.mutants } : {}
   const chart = createChartData(flow, generateTestPaths(exploreStates(flow)), findings, [])
   const traces = [...new Set(parts.flatMap(id => findTracesThrough(chart, id).map(({ trace }) => trace)))]
-  const isReached = (scenario: Scenario) => {
-    const reached = measureScenarioCoverage(recordedCharts, flows, [scenario])[flow.name]
+  const isReached = ({ charts }: TestEvidence, scenario: Scenario) => {
+    const reached = measureScenarioCoverage(charts, [flow], [scenario])[flow.name]
     return [...(reached?.states ?? []), ...(reached?.transitions ?? [])].some(id => parts.includes(id))
   }
   return {
@@ -49,6 +49,8 @@ export function findAffectedTests(
         traces.filter(({ kind }) => kind === 'counterexample').map(({ explanation }) => explanation),
       ),
     ],
-    recordings: scenarios.filter(isReached).map(({ name }) => name),
+    recordings: evidence
+      ? evidence.scenarios.filter(scenario => isReached(evidence, scenario)).map(({ name }) => name)
+      : [],
   }
 }
