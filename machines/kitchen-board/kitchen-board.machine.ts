@@ -18,24 +18,33 @@ const SESSION_ENDED_TRANSITION = {
 /** A board that has arrived. */
 const SET_BOARD = { type: 'setBoard', params: actorOutput } as const
 
+/** Without an answer it is not known whether the change was made. The next board shows it. */
+const LOSE_ANSWER = ['setLostAnswer', 'markUnreachable', 'endAction'] as const
+
+/** The board says at once that the server does not answer, and sounds when it does not answer again. A short gap makes no sound. */
+const NO_ANSWER = [
+  { guard: 'isOutageAudible', target: 'idle', actions: 'playOutage' },
+  { target: 'idle', actions: 'markUnreachable' },
+] as const
+
 /** The request for the board, the first and each later one. */
 const LOAD_BOARD = {
   invoke: {
     id: 'loadBoard',
     src: 'loadBoard',
     onDone: { target: 'idle', actions: SET_BOARD },
-    onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
+    onError: [SESSION_ENDED_TRANSITION, ...NO_ANSWER],
   },
-  after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
+  after: { actorTimeout: NO_ANSWER },
 } as const
 
 export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
   id: 'kitchenBoard',
   description: 'The kitchen board of a trailer: its staff sign in, hear of new orders and move them on.',
-  context: { ...SIGNED_OUT_CONTEXT, isSoundOn: false, ...NO_ERROR },
+  context: { ...SIGNED_OUT_CONTEXT, isAudible: false, ...NO_ERROR },
   initial: 'starting',
   on: {
-    'kitchen.soundTurnedOn': { actions: ['turnSoundOn', 'unlockSound'] },
+    'kitchen.soundTurnedOn': { actions: 'unlockSound' },
     'kitchen.errorDismissed': { actions: 'clearError' },
   },
   states: {
@@ -102,6 +111,11 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
           },
         },
         {
+          id: 'soundState',
+          src: 'soundState',
+          onError: { actions: { type: 'logMessage', params: 'The browser has no sound' } },
+        },
+        {
           id: 'keepAwake',
           src: 'keepAwake',
           onError: { actions: { type: 'logMessage', params: 'The screen may turn off' } },
@@ -109,12 +123,15 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
       ],
       on: {
         'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'signOutAtServer'] },
-        'kitchen.silenced': { actions: 'silenceNewOrders' },
+        'kitchen.silenced': { actions: 'silenceAlarms' },
+        'sound.changed': { actions: { type: 'setAudible', params: eventParam } },
       },
       states: {
         board: {
           description: 'What the board shows, and the requests for it.',
           initial: 'loading',
+          // An answer that was requested before the action would show the order as it was.
+          on: { 'action.ended': '.refreshing' },
           states: {
             loading: {
               tags: 'busy',
@@ -169,46 +186,55 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
 
         action: {
-          description: 'The changes that the staff ask for, one at a time.',
+          description:
+            'The changes that the staff ask for. Each card has one that waits, and one at a time is sent.',
           initial: 'idle',
+          on: {
+            'kitchen.actionChosen': {
+              guard: { type: 'isAllowed', params: eventParam },
+              actions: { type: 'queueAction', params: eventParam },
+            },
+          },
           states: {
             idle: {
-              description: 'Each button is active whose action the board allows. Nothing is queued.',
-              entry: 'clearAction',
-              on: {
-                'kitchen.actionChosen': {
-                  guard: { type: 'isAllowed', params: eventParam },
-                  target: 'running',
-                  actions: { type: 'setAction', params: eventParam },
-                },
-              },
+              description: 'Nothing waits to be sent.',
+              always: { guard: 'hasWaitingAction', target: 'running' },
             },
             running: {
               tags: 'busy',
-              description: 'One change is being sent. The other buttons wait.',
+              description:
+                'The first of the waiting changes is being sent. The others wait, each at its card.',
               invoke: {
                 id: 'runAction',
                 src: 'runAction',
-                input: ({ context }) => ({ action: context.action, by: context.staffName ?? '' }),
-                // A board that was requested before the change may arrive after it.
-                onDone: { target: 'idle', actions: [SET_BOARD, 'markRefreshNeeded'] },
+                input: ({ context }) => ({ action: context.waiting[0], by: context.staffName ?? '' }),
+                onDone: {
+                  target: 'idle',
+                  actions: [
+                    { type: 'offerUndo', params: actorOutput },
+                    'removeFirstAction',
+                    SET_BOARD,
+                    'endAction',
+                  ],
+                },
                 onError: [
                   SESSION_ENDED_TRANSITION,
+                  {
+                    guard: { type: 'isAnswerLost', params: errorParam },
+                    target: 'idle',
+                    actions: LOSE_ANSWER,
+                  },
                   {
                     target: 'idle',
                     actions: [
                       { type: 'setError', params: errorTextParam(CHANGE_NOT_SAVED) },
-                      'markRefreshNeeded',
+                      'removeFirstAction',
+                      'endAction',
                     ],
                   },
                 ],
               },
-              after: {
-                actorTimeout: {
-                  target: 'idle',
-                  actions: [{ type: 'setError', params: { message: CHANGE_NOT_SAVED } }, 'markRefreshNeeded'],
-                },
-              },
+              after: { actorTimeout: { target: 'idle', actions: LOSE_ANSWER } },
             },
           },
         },

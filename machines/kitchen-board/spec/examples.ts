@@ -1,7 +1,6 @@
 import { requestedActionParams } from 'statechart-kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from 'statechart-kit/check/started-actors'
 import type { Example } from 'statechart-kit/explore/flow'
-import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import { isSameJson } from '#domain/same-json'
 import { SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
 import {
@@ -95,19 +94,103 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }) => context.errorMessage === null,
   },
   {
-    title: 'An action without an answer says so, and the board is read again.',
+    // Specification 23.211.
+    title: 'A tap without an answer waits for the next board, which shows that it did not reach the server.',
     steps: [
-      ...[...LIVE_STEPS, KITCHEN_STEPS.pauseTapped],
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped],
       timeoutStep('actorTimeout', 'working.action.running'),
+      KITCHEN_STEPS.newOrder,
     ],
-    endsIn: { working: { action: 'idle', board: 'refreshing' } },
-    expect: ({ context }) => context.errorMessage === CHANGE_NOT_SAVED,
+    endsIn: { working: { action: 'idle' } },
+    expect: ({ context }) =>
+      context.unanswered.length === 0 &&
+      context.errorMessage === 'Did not reach the server: #1042 ‘Accept’. Please tap again.',
   },
   {
-    title: 'A second tap waits for the first action.',
+    // Specification 23.211.
+    title: 'A tap whose answer was lost, but which the next board shows, needs no message.',
+    steps: [
+      ...NEW_ORDER_STEPS,
+      KITCHEN_STEPS.acceptTapped,
+      KITCHEN_STEPS.actionLost,
+      KITCHEN_STEPS.acceptedOrder,
+    ],
+    endsIn: { working: { action: 'idle' } },
+    expect: ({ context }) => context.unanswered.length === 0 && context.errorMessage === null,
+  },
+  {
+    // Specification 23.211.
+    title: 'The taps behind a lost answer are not sent, and the board says which.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.pauseTapped],
+      KITCHEN_STEPS.actionLost,
+    ],
+    endsIn: { working: { action: 'idle', board: 'refreshing' } },
+    expect: ({ context }, history) =>
+      startedActorInputs(history, 'runAction').length === 1 &&
+      context.errorMessage?.startsWith('Not sent: ‘Trailer’.') === true,
+  },
+  {
+    // Specification 23.210.
+    title: 'A second tap on a card does nothing while the first one is being sent.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.seenTapped],
     endsIn: { working: { action: 'running' } },
-    expect: ({ context }) => context.action?.kind === 'accept',
+    expect: ({ context }) => context.waiting.map(({ kind }) => kind).join() === 'accept',
+  },
+  {
+    // Specification 23.210.
+    title: 'A tap on something else waits, and is sent next.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.pauseTapped],
+      KITCHEN_STEPS.actionDone,
+    ],
+    endsIn: { working: { action: 'running' } },
+    expect: (_, history) => startedActorInputs(history, 'runAction').length === 2,
+  },
+  {
+    title: 'A board that was requested before an action is not shown after it.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.changed],
+      KITCHEN_STEPS.actionDone,
+    ],
+    endsIn: { working: { board: 'refreshing' } },
+    expect: (_, history) => startedActorInputs(history, 'loadBoard').length === 5,
+  },
+  {
+    // Specification 23.212.
+    title: 'A step can be taken back.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.actionDone],
+      ...[KITCHEN_STEPS.undoTapped, { ...KITCHEN_STEPS.actionDone, output: KITCHEN_STEPS.newOrder.output }],
+    ],
+    endsIn: { working: { action: 'idle', alarm: 'ringing' } },
+    expect: ({ context }) => context.undoOffers.length === 0,
+  },
+  {
+    title: 'A step that another tablet has undone is no longer offered.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.actionDone],
+      KITCHEN_STEPS.cancelledOrder,
+    ],
+    endsIn: { working: { news: 'reminding' } },
+    expect: ({ context }) => context.undoOffers.length === 0,
+  },
+  {
+    // Specification 23.213.
+    title: 'A server that does not answer twice sounds, until it is silenced.',
+    steps: [
+      ...[...LIVE_STEPS, KITCHEN_STEPS.pollDue, KITCHEN_STEPS.boardFailed],
+      ...[KITCHEN_STEPS.pollDue, KITCHEN_STEPS.boardFailed, KITCHEN_STEPS.silenced],
+      ...[KITCHEN_STEPS.pollDue, KITCHEN_STEPS.boardFailed],
+    ],
+    endsIn: { working: { board: 'idle' } },
+    expect: (_, history) => requestedActionParams(history, 'playOutage').length === 1,
+  },
+  {
+    title: 'The browser says whether the tablet can be heard.',
+    steps: [...LIVE_STEPS, KITCHEN_STEPS.soundAllowed, KITCHEN_STEPS.soundBlocked],
+    endsIn: 'working',
+    expect: ({ context }) => !context.isAudible,
   },
   {
     // Specification 23.16.
@@ -235,16 +318,21 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: hasSignedOut(null),
   },
   {
-    title: 'Sound is turned on by a tap, and stays on.',
-    steps: [KITCHEN_STEPS.soundTurnedOn, ...SIGN_IN_STEPS],
+    title: 'A tap asks the browser for the sound, and the browser says that it can be heard.',
+    steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.soundTurnedOn, KITCHEN_STEPS.soundAllowed],
     endsIn: 'working',
     expect: ({ context }, history) =>
-      context.isSoundOn && requestedActionParams(history, 'unlockSound').length === 1,
+      context.isAudible && requestedActionParams(history, 'unlockSound').length === 1,
   },
   {
     title: 'A screen that cannot be kept on changes nothing else, and neither does a silent browser.',
-    steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.browserFailed, KITCHEN_STEPS.awakeFailed],
+    steps: [
+      ...SIGN_IN_STEPS,
+      KITCHEN_STEPS.browserFailed,
+      KITCHEN_STEPS.awakeFailed,
+      KITCHEN_STEPS.soundFailed,
+    ],
     endsIn: 'working',
-    expect: (_, history) => requestedActionParams(history, 'logMessage').length === 2,
+    expect: (_, history) => requestedActionParams(history, 'logMessage').length === 3,
   },
 ]

@@ -1,7 +1,7 @@
 import type { ChartEvent, Fixtures, MachineEvent } from 'statechart-kit/explore/flow'
 import type { ApiErrorData } from '#domain/api-error'
 import type { Board, BoardOrder } from '#domain/contract/kitchen'
-import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { type KitchenAction, targetOf } from '#domain/kitchen/kitchen-rules'
 import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
 
@@ -95,7 +95,7 @@ export const actionTap = (action: KitchenAction): MachineEvent<typeof kitchenBoa
   action,
 })
 const moveTap = (to: string, more: { reason?: string } = {}) =>
-  actionTap({ kind: 'move', orderId: '1042', from: 'confirmed', to, ...more })
+  actionTap({ kind: 'move', orderId: '1042', from: 'confirmed', version: 1, to, cash: 0, ...more })
 
 /** The taps on buttons of the board. */
 export const KITCHEN_TAPS = {
@@ -104,6 +104,7 @@ export const KITCHEN_TAPS = {
   start: moveTap('preparing'),
   cancel: moveTap('cancelled', { reason: 'Sold out' }),
   readNotice: actionTap({ kind: 'noticeRead', orderId: '1042', noticeAt: NOTICE_AT }),
+  undoAccept: actionTap({ kind: 'undo', orderId: '1042', step: 'accept', version: 1, cash: 0 }),
   pause: actionTap({ kind: 'trailer', state: 'paused', minutes: 15 }),
 }
 
@@ -145,10 +146,15 @@ export const KITCHEN_STEPS = {
   startTapped: toStep(KITCHEN_TAPS.start),
   cancelTapped: toStep(KITCHEN_TAPS.cancel),
   noticeTapped: toStep(KITCHEN_TAPS.readNotice),
+  undoTapped: toStep(KITCHEN_TAPS.undoAccept),
   pauseTapped: toStep(KITCHEN_TAPS.pause),
   actionDone: { type: 'xstate.done.actor.runAction', output: toOutput([ACCEPTED_ORDER]) },
+  actionLost: { type: 'xstate.error.actor.runAction', error: OFFLINE },
   actionConflict: { type: 'xstate.error.actor.runAction', error: CONFLICT },
   actionRefused: { type: 'xstate.error.actor.runAction', error: UNAUTHENTICATED },
+  soundFailed: { type: 'xstate.error.actor.soundState', error: { message: 'no audio' } },
+  soundAllowed: toStep({ type: 'sound.changed', isAudible: true }),
+  soundBlocked: toStep({ type: 'sound.changed', isAudible: false }),
   soundTurnedOn: toStep({ type: 'kitchen.soundTurnedOn' }),
   silenced: toStep({ type: 'kitchen.silenced' }),
   errorDismissed: toStep({ type: 'kitchen.errorDismissed' }),
@@ -164,13 +170,16 @@ export const KITCHEN_STEPS = {
 
 export const kitchenBoardFixtures: Fixtures<typeof kitchenBoardMachine> = {
   input: undefined,
-  events: Object.values(KITCHEN_STEPS),
-  key: ({ context: { staffName, board, isReachable, needsRefresh, silenced, errorMessage } }) => [
-    staffName,
-    board?.orders.map(({ id, status, acceptedAt, noticeAt }) => [id, status, acceptedAt, noticeAt]),
-    isReachable,
-    needsRefresh,
-    silenced,
-    errorMessage !== null,
+  // With a second thing to tap, the waiting taps of both in every order would make five times as many states. The examples have it.
+  events: Object.values(KITCHEN_STEPS).filter(step => step !== KITCHEN_STEPS.pauseTapped),
+  key: ({ context }) => [
+    context.staffName,
+    context.board?.orders.map(({ id, status, acceptedAt, noticeAt }) => [id, status, acceptedAt, noticeAt]),
+    context.isReachable,
+    context.needsRefresh,
+    context.silenced,
+    context.isOutageSilenced,
+    context.waiting.map(targetOf),
+    context.unanswered.map(targetOf),
   ],
 }

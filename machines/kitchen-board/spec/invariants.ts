@@ -6,9 +6,13 @@ import {
   hasUnreadNotice,
   isActionAllowed,
   isNewOrder,
+  type KitchenAction,
   ordersWithNews,
   ringingOrders,
+  stepBack,
+  targetOf,
 } from '#domain/kitchen/kitchen-rules'
+import { cashToTake } from '#domain/orders/cash-moves'
 import { wasLastEvent } from '#machines/history-queries'
 import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import { KITCHEN_STEPS, KITCHEN_TAPS } from './fixtures'
@@ -27,6 +31,14 @@ const READING_EVENTS = [
   KITCHEN_STEPS.online,
   KITCHEN_STEPS.tabShown,
 ]
+
+/** The events that bring a board. */
+const BOARD_EVENTS = [KITCHEN_STEPS.emptyBoard, KITCHEN_STEPS.newOrder, KITCHEN_STEPS.actionDone]
+
+const waitingFor = (
+  { waiting, unanswered }: { waiting: readonly KitchenAction[]; unanswered: readonly KitchenAction[] },
+  action: KitchenAction,
+) => [...waiting, ...unanswered].some(other => targetOf(other) === targetOf(action))
 
 export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] = [
   {
@@ -92,37 +104,82 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     holds: snapshot => !snapshot.can(KITCHEN_TAPS.start),
   },
   {
-    // Specification 23.16.
-    statement: 'One action runs at a time, and none is queued while the server cannot be reached.',
-    holds: snapshot =>
-      !snapshot.can(KITCHEN_TAPS.pause) ||
-      (snapshot.matches({ working: { action: 'idle' } }) && snapshot.context.isReachable),
-  },
-  {
+    // Specification 23.16 and 23.210.
     statement:
-      'An action is possible exactly if the board allows it, nothing runs and the server can be reached.',
+      'An action is possible exactly if the board allows it, nothing waits for its card and the server can be reached.',
     holds: snapshot =>
       ORDER_TAPS.every(
         tap =>
           snapshot.can(tap) ===
-          (snapshot.matches({ working: { action: 'idle' } }) &&
+          (snapshot.matches('working') &&
             snapshot.context.isReachable &&
             snapshot.context.board !== null &&
             tap.type === 'kitchen.actionChosen' &&
+            !waitingFor(snapshot.context, tap.action) &&
             isActionAllowed(snapshot.context.board, tap.action)),
       ),
   },
   {
-    statement: 'An action is sent once, under the name of the person at the tablet.',
+    // Specification 23.210.
+    statement: 'No tap does two steps: for each card one action waits at most.',
+    holds: ({ context: { waiting, unanswered } }) => {
+      const targets = [...waiting, ...unanswered].map(targetOf)
+      return new Set(targets).size === targets.length
+    },
+  },
+  {
+    // Specification 23.201.
+    statement: 'No tap takes cash or gives it back without naming the sum.',
+    holds: ({ context: { board, waiting, undoOffers } }) =>
+      [...waiting, ...undoOffers.map(({ undo }) => undo)].every(action => {
+        const order = board?.orders.find(({ id }) => 'orderId' in action && id === action.orderId)
+        if (order === undefined || (action.kind !== 'move' && action.kind !== 'undo')) return true
+        const due =
+          action.kind === 'move' ? cashToTake(order, action.to) : (stepBack(order)?.cash ?? action.cash)
+        return action.cash === due || action.kind === 'undo'
+      }),
+  },
+  {
+    // Specification 23.210.
+    statement: 'An accepted tap is sent once, under the name of the person at the tablet.',
+    holds: ({ context }, history) => {
+      const sent = actorInputsInLastStep(history, 'runAction')
+      return (
+        sent.length <= 1 &&
+        sent.every(
+          input =>
+            JSON.stringify(input) === JSON.stringify({ action: context.waiting[0], by: context.staffName }),
+        )
+      )
+    },
+  },
+  {
+    // Specification 23.210.
+    statement: 'What waits is being sent, and nothing is sent that does not wait.',
+    holds: snapshot =>
+      snapshot.context.waiting.length > 0 === snapshot.matches({ working: { action: 'running' } }),
+  },
+  {
+    // Specification 23.211.
+    statement: 'A tap whose answer is lost is not forgotten before a board has shown whether it was made.',
     holds: ({ context }, history) =>
-      actorInputsInLastStep(history, 'runAction').every(
-        input => JSON.stringify(input) === JSON.stringify({ action: context.action, by: context.staffName }),
+      context.unanswered.length === 0 || !context.isReachable || !wasLastEvent(history, ...BOARD_EVENTS),
+  },
+  {
+    // Specification 23.202.
+    statement: 'No step of a cancelled order can be taken back.',
+    holds: ({ context: { board, undoOffers } }) =>
+      undoOffers.every(
+        ({ undo }) => !board?.orders.some(({ id, status }) => id === undo.orderId && status === 'cancelled'),
       ),
   },
   {
-    statement: 'An action is named exactly while it runs.',
-    holds: snapshot =>
-      (snapshot.context.action !== null) === snapshot.matches({ working: { action: 'running' } }),
+    // Specification 23.213.
+    statement:
+      'The sound of a lost connection plays only while the server does not answer, and is not silenced.',
+    holds: ({ context }, history) =>
+      actionParamsInLastStep(history, 'playOutage').length === 0 ||
+      (!context.isReachable && !context.isOutageSilenced),
   },
   {
     statement: 'An error has a code only while its message shows.',
@@ -133,7 +190,12 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     statement: 'After a sign-out nothing of the trailer stays on the tablet.',
     holds: ({ context, ...snapshot }) =>
       snapshot.value !== 'signedOut' ||
-      (context.staffName === null && context.board === null && context.silenced.length === 0),
+      (context.staffName === null &&
+        context.board === null &&
+        context.silenced.length === 0 &&
+        context.waiting.length === 0 &&
+        context.unanswered.length === 0 &&
+        context.undoOffers.length === 0),
   },
   {
     statement: 'The staff are signed in exactly while the board works.',
@@ -153,7 +215,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
   {
     // Specification 23.16.
     statement:
-      'The board is polled every 5 s, the alarm repeats every 3 s and the sound of a cancellation every 5 s, and a lost connection is tried again after 3 s.',
+      'The board is polled every 5 s, the alarm repeats every 3 s, the sound of a cancellation every 5 s, and a lost connection is tried again after 3 s.',
     holds: (_, history) =>
       hasExpectedDelays(history, {
         pollEvery: 5_000,

@@ -12,5 +12,7 @@ export const kitchenBoardStory: ChartStory = {
     'reconnectAfter',
     'actorTimeout',
     'isSessionEnded',
+    'isAnswerLost',
+    'isOutageAudible',
   ],
 }

@@ -3,32 +3,32 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import { useSelector } from '#pages/hooks/use-selector'
 import { KitchenView } from './KitchenView'
+import type { KitchenTools } from './kitchen-view-props'
 
 /** In ms. How often the ages on the board are updated. */
 const CLOCK_INTERVAL = 10_000
+/** In ms. A step that can be taken back is offered to the second. */
+const UNDO_CLOCK_INTERVAL = 1_000
 
 /** The current time in ms, updated regularly. */
-function useClock(): number {
+function useClock(interval: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL)
+    const timer = setInterval(() => setNow(Date.now()), interval)
     return () => clearInterval(timer)
-  }, [])
+  }, [interval])
   return now
 }
 
 const selectSnapshot = (snapshot: SnapshotFrom<typeof kitchenBoardMachine>) => snapshot
 
-interface KitchenAppProps {
+interface KitchenAppProps extends KitchenTools {
   readonly kitchen: ActorRefFrom<typeof kitchenBoardMachine>
-  readonly appName: string
-  /** Opens the print dialog of the browser. */
-  readonly onPrint: () => void
 }
 
 /** Connects the chart with its views. */
-export function KitchenApp({ kitchen, appName, onPrint }: KitchenAppProps) {
+export function KitchenApp({ kitchen, ...tools }: KitchenAppProps) {
   const snapshot = useSelector(kitchen, selectSnapshot)
-  const now = useClock()
-  return <KitchenView {...{ snapshot, now, appName, onPrint }} send={kitchen.send} />
+  const now = useClock(snapshot.context.undoOffers.length > 0 ? UNDO_CLOCK_INTERVAL : CLOCK_INTERVAL)
+  return <KitchenView {...tools} {...{ snapshot, now }} send={kitchen.send} />
 }

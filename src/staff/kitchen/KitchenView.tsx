@@ -8,9 +8,10 @@ const signInErrorOf = ({ errorMessage, errorCode }: KitchenViewProps['snapshot']
   errorMessage === null ? null : { message: errorMessage, code: errorCode }
 
 /** The kitchen board, or the sign-in form of the staff. */
-export function KitchenView({ snapshot, send, now, appName, onPrint }: KitchenViewProps) {
+export function KitchenView({ appName, ...props }: KitchenViewProps) {
+  const { snapshot, send } = props
   if (snapshot.matches('starting')) return <Loading />
-  if (snapshot.matches('working')) return <BoardView {...{ snapshot, send, now, onPrint }} />
+  if (snapshot.matches('working')) return <BoardView {...props} />
   return (
     <StaffSignIn
       appName={appName}

@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { appConfig } from '#app/app-config'
-import { createBeep, createBrowserAudio, LOW_FREQUENCY_HZ } from '#app/browser/beep'
 import { createLogger } from '#app/browser/logger'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
@@ -14,14 +13,15 @@ import { applyGlobalCss } from '#ui/theme/global-css'
 import { createBoardSocketActor } from './board-socket-actor'
 import { KitchenApp } from './KitchenApp'
 import { createKeepAwakeActor } from './keep-awake-actor'
-import { provideKitchen } from './provide-kitchen'
+import { createFinishedOrdersLoader, provideKitchen } from './provide-kitchen'
+import { createKitchenSound } from './sound/kitchen-sound'
+import { createTabletSettings } from './sound/tablet-settings'
 
 function startKitchen(root: HTMLElement): void {
   const { apiHost } = readClientSettings(import.meta.env)
-  const session = createSessionStorage(
-    createSafeStorage(() => window.localStorage),
-    KITCHEN_SESSION_KEY,
-  )
+  const storage = createSafeStorage(() => window.localStorage)
+  const session = createSessionStorage(storage, KITCHEN_SESSION_KEY)
+  const settings = createTabletSettings(storage)
   const getToken = () => session.read()?.token ?? null
   const request = createBackOfficeRequest({
     apiHost,
@@ -36,12 +36,7 @@ function startKitchen(root: HTMLElement): void {
       session,
       window,
       now: Date.now,
-      playAlarm: createBeep({ openAudio: createBrowserAudio, now: Date.now, page: window }),
-      playNotice: createBeep({
-        openAudio: () => createBrowserAudio(LOW_FREQUENCY_HZ),
-        now: Date.now,
-        page: window,
-      }),
+      sound: createKitchenSound(() => new AudioContext(), settings.read),
       boardSocket: createBoardSocketActor({ apiHost, getToken }),
       keepAwake: createKeepAwakeActor(window),
       log: createLogger(window),
@@ -51,7 +46,13 @@ function startKitchen(root: HTMLElement): void {
   applyGlobalCss(appConfig.theme)
   createRoot(root).render(
     <StrictMode>
-      <KitchenApp kitchen={kitchen} appName={appConfig.branding.appName} onPrint={() => window.print()} />
+      <KitchenApp
+        kitchen={kitchen}
+        appName={appConfig.branding.appName}
+        onPrint={() => window.print()}
+        loadFinished={createFinishedOrdersLoader(request)}
+        settings={settings}
+      />
     </StrictMode>,
   )
 }

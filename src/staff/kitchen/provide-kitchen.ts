@@ -8,7 +8,10 @@ import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import {
   acceptOrder,
   type Board,
+  type BoardOrder,
+  countTicket,
   getBoard,
+  listFinishedOrders,
   markAllergySeen,
   markNoticeRead,
   moveOrder,
@@ -16,10 +19,12 @@ import {
   setDishAvailability,
   setExtraMinutes,
   setTrailerState,
+  undoStep,
 } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import type { LoadedBoard, SignInInput } from '#machines/kitchen-board/kitchen-board.setup'
+import { createSoundStateActor, type KitchenSound } from '#staff/kitchen/sound/kitchen-sound'
 import { UNREACHABLE_MESSAGE } from '#staff/shared/error-text'
 import type { SessionStorage } from '#staff/shared/session-storage'
 
@@ -33,10 +38,7 @@ export interface KitchenDeps {
   readonly session: SessionStorage
   readonly window: BrowserHost
   readonly now: () => number
-  /** Plays the alarm once. It never throws. */
-  readonly playAlarm: () => void
-  /** Plays the sound of a cancellation or a refund once. It never throws. */
-  readonly playNotice: () => void
+  readonly sound: KitchenSound
   readonly boardSocket: CallbackActor
   readonly keepAwake: CallbackActor
   readonly log: (message: string) => void
@@ -53,6 +55,10 @@ async function sendAction(request: SendRequest, action: KitchenAction, by: strin
       return request(markNoticeRead, { ...action, by })
     case 'move':
       return request(moveOrder, { ...action, by })
+    case 'undo':
+      return request(undoStep, { ...action, by })
+    case 'ticket':
+      return request(countTicket, { orderId: action.orderId, by })
     case 'dish':
       return request(setDishAvailability, action)
     case 'addon':
@@ -108,8 +114,13 @@ async function loadBoard(request: SendRequest, session: SessionStorage, signal: 
   return board
 }
 
+/** Loads the orders that were handed over in this shift. */
+export const createFinishedOrdersLoader =
+  (request: SendRequest) => async (): Promise<readonly BoardOrder[]> =>
+    (await request(listFinishedOrders, {})).orders
+
 /** Provides the kitchen board's chart. */
-export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) {
+export function provideKitchen({ request, session, now, sound, ...deps }: KitchenDeps) {
   const withTime = async (board: Promise<Board>): Promise<LoadedBoard> => ({ board: await board, at: now() })
   return kitchenBoardMachine.provide({
     actors: {
@@ -122,21 +133,19 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
       }),
       loadBoard: fromPromise(({ signal }) => withTime(loadBoard(request, session, signal))),
       runAction: fromPromise(({ input: { action, by } }) => {
-        if (action === null) throw new Error('There is no action')
+        if (action === undefined) throw new Error('There is no action')
         return withTime(sendAction(request, action, by).then(board => readAllPages(request, board)))
       }),
       boardSocket: deps.boardSocket,
       browserEvents: createBrowserEventsActor(deps.window),
       keepAwake: deps.keepAwake,
+      soundState: createSoundStateActor(sound),
     },
     actions: {
-      playAlarm: () => deps.playAlarm(),
-      playNotice: () => deps.playNotice(),
-      // In the tap both sounds are allowed.
-      unlockSound: () => {
-        deps.playAlarm()
-        deps.playNotice()
-      },
+      playAlarm: () => sound.play('newOrder'),
+      playNotice: () => sound.play('notice'),
+      playOutage: () => sound.play('outage'),
+      unlockSound: () => sound.unlock(),
       signOutAtServer: () => {
         // The call reads the token before `clear` clears it. The sign-out holds here even if the call fails.
         void request(logout, {}).catch(() => deps.log('The sign-out did not reach the server'))

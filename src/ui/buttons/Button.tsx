@@ -18,9 +18,9 @@ interface ButtonProps extends ComponentProps<typeof Root> {
   readonly busyText?: ReactNode
 }
 
-/** A button, 54 px high. `kind="disabled"` ignores presses but can be focused, so that screen readers reach its reason. */
+/** A button, 54 px high. `kind="disabled"` and `aria-disabled` ignore presses, but the button can be focused, so that screen readers reach its reason. */
 export function Button({ busy = false, busyText, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const isInactive = busy || rest.kind === 'disabled'
+  const isInactive = busy || rest.kind === 'disabled' || rest['aria-disabled'] === true
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isInactive) event.preventDefault()
     else onClick?.(event)

@@ -9,8 +9,8 @@ import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-j
 const STAFF = `vendor${SMOKY_JOES_ID}@foodpark.test`
 const LONG_NOTE = 'No nuts, no sesame, a clean pan. '.repeat(15)
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsonnenuntergangsfreund'
-/** The roll is 80 mm wide. In points, the unit of PDF. */
-const ROLL_WIDTH = (80 / 25.4) * 72
+/** The width of a roll in points, the unit of PDF. */
+const rollWidth = (millimetres: number): number => (millimetres / 25.4) * 72
 
 /** @returns the ids of the orders, the oldest first */
 async function placeOrders(testServer: BrowserTestServer, count: number, note = ''): Promise<string[]> {
@@ -46,7 +46,7 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
   await openKitchenBoard(page, testServer)
   const cardOf = (id: string) => page.getByRole('listitem', { name: `Order ${id}` })
   await cardOf(newest).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('tab', { name: 'Cooking 1' })).toBeInViewport()
+  await expect(page.getByRole('tab', { name: 'To pay 12' })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Silence' })).toBeInViewport()
 
   // The board does not know of it yet, because the clock of the server is stopped.
@@ -56,7 +56,7 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
   await expect(page.getByRole('alert')).toContainText(/^Ben has accepted order/)
 
   await page.getByRole('tab', { name: 'Cooking 1' }).click()
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(cardOf(oldest)).toBeInViewport()
   await expect(cardOf(oldest)).toBeFocused()
 })
@@ -73,30 +73,71 @@ test('large text cuts off no allergy note and no button', async ({ page, testSer
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(fontSize => Object.assign(document.documentElement.style, { fontSize }), size)
-    await expect(page.getByRole('button', { name: 'Show' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 })
     const overflow = await card.evaluate(element => element.scrollWidth - element.clientWidth)
     expect(overflow, `at ${width} px and ${size}`).toBe(0)
   }
 })
 
-// Specification 23.25.
-test('the ticket of a long order is one page of the roll, and its texts stay on it', async ({
+// Specification 23.216.
+test('a tablet shows at least six whole cards of 100 orders, and a tap changes its own card alone', async ({
   page,
   testServer,
 }) => {
-  await testServer.db.update(users).set({ name: LONG_NAME }).where(eq(users.email, SAM))
-  const [orderId] = await placeOrders(testServer, 1, LONG_NOTE)
+  const ids = await placeOrders(testServer, 100)
+  await page.setViewportSize({ width: 1024, height: 768 })
   await openKitchenBoard(page, testServer)
-  // A browser without windows has no print dialog.
-  await page.evaluate('window.print = () => undefined')
-  await page.getByRole('button', { name: `Print the ticket of order ${orderId}` }).click()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) => Number(width))
-  expect(pages).toHaveLength(1)
-  expect(pages[0]).toBeCloseTo(ROLL_WIDTH, 0)
-  await page.emulateMedia({ media: 'print' })
-  const overflow = await page
-    .locator('[data-ticket]')
-    .evaluate(ticket => ticket.scrollWidth - ticket.clientWidth)
-  expect(overflow, 'nothing is wider than the roll').toBe(0)
+  const cards = page.getByRole('listitem', { name: /^Order \d+$/ })
+  await expect(cards).toHaveCount(ids.length)
+  const lane = page.getByRole('group', { name: 'Orders: To pay' })
+  const isWhole = (card: Element, place: { top: number; bottom: number }) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return top >= place.top && bottom <= place.bottom
+  }
+  const box = await lane.boundingBox()
+  const place = { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+  const whole = await Promise.all((await cards.all()).slice(0, 20).map(card => card.evaluate(isWhole, place)))
+  expect(whole.filter(Boolean).length).toBeGreaterThanOrEqual(6)
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(pageHeight, 'the lanes scroll, and the page does not').toBe(768)
+
+  testServer.networkFaults.injectFault(/POST \/api\/kitchen\/orders/, 'held')
+  await page.evaluate(() => {
+    const changed = new Set<Element>()
+    Object.assign(window, { changed })
+    const options = { subtree: true, childList: true, attributes: true, characterData: true }
+    for (const card of document.querySelectorAll('li[id^="order-"]'))
+      new MutationObserver(() => changed.add(card)).observe(card, options)
+  })
+  const first = page.getByRole('listitem', { name: `Order ${ids[0]}` })
+  await first.getByRole('button', { name: 'Accept' }).click()
+  await expect(first.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  expect(await page.evaluate('window.changed.size')).toBe(1)
 })
+
+// Specification 23.25.
+for (const paper of [80, 58])
+  test(`the ticket of a long order is one page of a roll of ${paper} mm, and its texts stay on it`, async ({
+    page,
+    testServer,
+  }) => {
+    await testServer.db.update(users).set({ name: LONG_NAME }).where(eq(users.email, SAM))
+    const [orderId] = await placeOrders(testServer, 1, LONG_NOTE)
+    await page.addInitScript(
+      width => localStorage.setItem('kitchenTablet', JSON.stringify({ paper: width })),
+      paper,
+    )
+    await openKitchenBoard(page, testServer)
+    // A browser without windows has no print dialog.
+    await page.evaluate('window.print = () => undefined')
+    await page.getByRole('button', { name: `Print the ticket of order ${orderId}` }).click()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) => Number(width))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toBeCloseTo(rollWidth(paper), 0)
+    await page.emulateMedia({ media: 'print' })
+    const overflow = await page
+      .locator('[data-ticket]')
+      .evaluate(ticket => ticket.scrollWidth - ticket.clientWidth)
+    expect(overflow, 'nothing is wider than the roll').toBe(0)
+  })

@@ -7,7 +7,14 @@ import { LIVE_STEPS } from './example-steps'
 const { id } = SECOND_ORDER
 const ACCEPTED: BoardOrder = { ...SECOND_ORDER, acceptedAt: '2025-06-06T12:00:00.000Z', changedBy: 'Rosa' }
 
-const moveOf = (from: string, to: string): KitchenAction => ({ kind: 'move', orderId: id, from, to })
+const moveOf = (from: string, to: string, version: number): KitchenAction => ({
+  kind: 'move',
+  orderId: id,
+  from,
+  version,
+  to,
+  cash: 0,
+})
 
 /** A tap, the answer of the server with its board, and the board that is requested then. */
 const actionSteps = (action: KitchenAction, orders: BoardOrder[]): ChartEvent[] => [
@@ -23,7 +30,7 @@ export const ORDER_STEPS: readonly ChartEvent[] = [
   loadedStep([SECOND_ORDER]),
   KITCHEN_STEPS.ringDue,
   ...actionSteps({ kind: 'accept', orderId: id }, [ACCEPTED]),
-  ...actionSteps(moveOf('confirmed', 'preparing'), [{ ...ACCEPTED, status: 'preparing' }]),
-  ...actionSteps(moveOf('preparing', 'ready'), [{ ...ACCEPTED, status: 'ready' }]),
-  ...actionSteps(moveOf('ready', 'completed'), []),
+  ...actionSteps(moveOf('confirmed', 'preparing', 1), [{ ...ACCEPTED, status: 'preparing', version: 2 }]),
+  ...actionSteps(moveOf('preparing', 'ready', 2), [{ ...ACCEPTED, status: 'ready', version: 3 }]),
+  ...actionSteps(moveOf('ready', 'completed', 3), []),
 ]

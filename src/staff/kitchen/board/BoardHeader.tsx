@@ -1,4 +1,3 @@
-import Bell from 'lucide-react/icons/bell'
 import LogOut from 'lucide-react/icons/log-out'
 import type { BoardTrailer, TrailerState } from '#domain/contract/kitchen'
 import type { KitchenViewProps } from '#staff/kitchen/kitchen-view-props'
@@ -7,41 +6,20 @@ import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
 import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
 import { Tag } from '#ui/feedback/Tag'
-import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 
-/** On a phone the sign-out is beside the name, and the buttons below share the width. */
+/** One line on a tablet. On a phone the buttons below share the width. */
 const Root = styled('header', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"trailer leave" "actions actions"',
-  alignItems: 'center',
-  gap: '$3 $2',
-  paddingBlock: '$3',
-  '& > :first-child': { gridArea: 'trailer' },
-  '& > :last-child': { gridArea: 'leave', alignSelf: 'start' },
-  '@tablet': {
-    gridTemplateColumns: 'minmax(180px, 1fr) minmax(0, auto) auto',
-    gridTemplateAreas: '"trailer actions leave"',
-    '& > :last-child': { alignSelf: 'center' },
-  },
-})
-const Actions = styled('div', {
-  gridArea: 'actions',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '$2',
-  '& > *': { flex: '1 1 auto' },
-  '@tablet': { justifyContent: 'flex-end', '& > *': { flex: 'none' } },
-})
-
-const SMALL = {
+  alignItems: 'center',
+  gap: '4px $space$3',
   minHeight: 48,
-  fontSize: '$md',
-  paddingInline: '$3',
-  '@wide': { paddingInline: '$4' },
-} as const
+  '& > nav': { display: 'flex', gap: 6, marginInlineStart: 'auto', alignItems: 'center' },
+})
+const State = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px $space$2' })
+const SMALL = { minHeight: 40, fontSize: '$md', paddingInline: 10, borderRadius: '$md' } as const
 
 const TONES = {
   open: 'green',
@@ -63,53 +41,49 @@ function TrailerTags({ trailer }: { readonly trailer: BoardTrailer }) {
   )
 }
 
+export type BoardSheet = 'dishes' | 'trailer' | 'finished' | 'tablet'
+const SHEETS = [
+  { key: 'dishes', label: 'Dishes' },
+  { key: 'trailer', label: 'Trailer' },
+  { key: 'finished', label: 'Finished' },
+  { key: 'tablet', label: 'Tablet' },
+] as const satisfies readonly { readonly key: BoardSheet; readonly label: string }[]
+
 interface BoardHeaderProps extends Pick<KitchenViewProps, 'snapshot' | 'send'> {
-  readonly onOpenSheet: (sheet: 'dishes' | 'trailer') => void
+  readonly onOpenSheet: (sheet: BoardSheet) => void
 }
 
-/** The trailer with its state, the connection, and the buttons for the trailer and for turning the sound on. */
+/** The trailer with its state, the connection, and the sheets. */
 export function BoardHeader({ snapshot, send, onOpenSheet }: BoardHeaderProps) {
-  const { board, isSoundOn, isReachable } = snapshot.context
+  const { board, isReachable } = snapshot.context
   const isLive = snapshot.hasTag('live') && isReachable
   return (
     <Root>
-      <div>
-        <Heading as="h1" size="2xl">
-          {board?.trailer.name ?? 'Kitchen'}
-        </Heading>
-        <Row wrap css={{ marginTop: '$1' }}>
-          {board !== null && <TrailerTags trailer={board.trailer} />}
-          {isReachable && (
-            <ConnectionIndicator state={isLive ? 'live' : 'checking'}>
-              {isLive ? 'Live' : 'Checking every 5 s'}
-            </ConnectionIndicator>
-          )}
-        </Row>
-      </div>
-      <Actions>
-        {!isSoundOn && (
-          <Button css={SMALL} onClick={() => send({ type: 'kitchen.soundTurnedOn' })}>
-            <Bell size={20} aria-hidden="true" />
-            Turn sound on
-          </Button>
+      <Heading as="h1" size="xl">
+        {board?.trailer.name ?? 'Kitchen'}
+      </Heading>
+      <State>
+        {board !== null && <TrailerTags trailer={board.trailer} />}
+        {isReachable && (
+          <ConnectionIndicator state={isLive ? 'live' : 'checking'}>
+            {isLive ? 'Live' : 'Checking every 5 s'}
+          </ConnectionIndicator>
         )}
-        {board !== null && (
-          <>
-            <Button kind="secondary" css={SMALL} onClick={() => onOpenSheet('dishes')}>
-              Dishes
+      </State>
+      <nav aria-label="Board">
+        {board !== null &&
+          SHEETS.map(({ key, label }) => (
+            <Button key={key} kind="secondary" css={SMALL} onClick={() => onOpenSheet(key)}>
+              {label}
             </Button>
-            <Button kind="secondary" css={SMALL} onClick={() => onOpenSheet('trailer')}>
-              Trailer
-            </Button>
-          </>
-        )}
-      </Actions>
-      <IconButton
-        kind="ghost"
-        label="Sign out"
-        icon={<LogOut size={20} aria-hidden="true" />}
-        onClick={() => send({ type: 'kitchen.signedOut' })}
-      />
+          ))}
+        <IconButton
+          kind="ghost"
+          label="Sign out"
+          icon={<LogOut size={20} aria-hidden="true" />}
+          onClick={() => send({ type: 'kitchen.signedOut' })}
+        />
+      </nav>
     </Root>
   )
 }

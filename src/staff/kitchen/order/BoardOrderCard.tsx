@@ -1,148 +1,228 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
+import { memo } from 'react'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import {
+  acceptStep,
+  type CardStep,
   hasUnreadNotice,
-  hasUnseenAllergyNote,
   isNewOrder,
-  type KitchenAction,
   nextStep,
+  type UndoAction,
 } from '#domain/kitchen/kitchen-rules'
 import { calledText } from '#domain/orders/called-order'
 import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { paymentText } from '#domain/orders/payment-text'
-import { isSameJson } from '#domain/same-json'
+import type { UndoOffer } from '#machines/kitchen-board/kitchen-board.setup'
+import { useSettled } from '#staff/kitchen/board/use-settled'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
-import { TextButton } from '#ui/buttons/TextButton'
 import { Tag } from '#ui/feedback/Tag'
-import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
-import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
+import type { ToneName } from '#ui/theme/tones'
 import { AllergyBlock } from './AllergyBlock'
 import { OrderDishes } from './OrderDishes'
 import { OrderNotice } from './OrderNotice'
-import { boardTimeText, orderedText } from './order-texts'
 
 const Root = styled('li', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$3',
-  padding: '$space$4 $space$4 $space$2',
-  borderRadius: '$lg',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  padding: '4px 8px 8px 10px',
+  borderRadius: '$md',
   background: '$surface',
   overflowWrap: 'anywhere',
   boxShadow: 'inset 0 0 0 1px $colors$line',
-  variants: { isNew: { true: { boxShadow: 'inset 0 0 0 3px $colors$ember' } } },
+  scrollMargin: 8,
+  variants: {
+    ring: {
+      new: { boxShadow: 'inset 0 0 0 3px $colors$ember' },
+      late: { boxShadow: 'inset 0 0 0 3px $colors$redSolid' },
+      none: {},
+    },
+    // The place of a card that has just left. It closes when nobody taps.
+    isGap: { true: { '& > :not(:first-child):not(:nth-child(2))': { opacity: 0.4 } } },
+  },
 })
+const Title = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 36,
+  '& > :nth-child(2)': { flex: 1, minWidth: 0, fontSize: '$sm', color: '$inkSoft', whiteSpace: 'nowrap' },
+})
+/** With large text the second button wraps below the first. */
+const Buttons = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > *': { flex: '1 1 auto', minWidth: 0 },
+  '& > :first-child': { flexGrow: 3 },
+})
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 4,
+  fontSize: '$md',
+  lineHeight: 1.3,
+  '& > p': { paddingTop: 4 },
+})
+
+const BUTTON = { minHeight: 48, fontSize: '$lg', paddingInline: '$2', borderRadius: '$md' } as const
+/** Two buttons fit side by side. */
+const SHARED_BUTTON = { ...BUTTON, fontSize: '$md', paddingInline: 6 } as const
+const ICON = { width: 36, minWidth: 36, height: 36, minHeight: 36 } as const
+
+/** Beside the text, without a line of its own. */
+const PRINT = { width: 30, minWidth: 30, height: 28, minHeight: 28, marginBlock: -1 } as const
 
 /** The id of a card on the page. */
 export const orderCardId = (orderId: string): string => `order-${orderId}`
 
-/** What a card can do with its order. */
+/** How a tap on a card stands: it is being sent, waits for others, or its answer is lost and the board is asked. */
+export type Waiting = 'sending' | 'queued' | 'checking'
+
+/** What a card can do with its order. The functions stay the same, so that a tap renders its own card alone. */
 export interface OrderControls {
-  /** The action that runs. */
-  readonly running: KitchenAction | null
-  readonly run: (action: KitchenAction) => void
-  readonly canRun: (action: KitchenAction) => boolean
-  /** Whether the order may still be cancelled. */
-  readonly canCancel: (order: BoardOrder) => boolean
-  readonly onCancel: (order: BoardOrder) => void
+  /** Takes a step. The board asks before one that takes cash. */
+  readonly onStep: (order: BoardOrder, step: CardStep) => void
+  readonly onUndo: (undo: UndoAction) => void
   readonly onPrint: (order: BoardOrder) => void
+  /** Shows everything else that can be done with the order. */
+  readonly onMore: (order: BoardOrder) => void
+  /** In ms. A place takes no tap before it has been still for so long. */
+  readonly stillFor: number
 }
 
 interface BoardOrderCardProps {
   readonly order: BoardOrder
+  /** The order has left, and its place stays for a moment. */
+  readonly isGap?: boolean
+  /** How to take the step back with which the order has left. */
+  readonly offer?: UndoOffer | null
+  readonly waiting: Waiting | null
+  readonly age: string
+  readonly ageTone: ToneName
+  /** Changes when the cards have moved. */
+  readonly generation?: number
+  /** Whether the server answers. */
+  readonly isReachable: boolean
   readonly controls: OrderControls
-  /** The current time in ms. */
-  readonly now: number
 }
 
-/** One order: its allergy note first, what to cook, and one big button for the next step. */
-export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
-  const { canCancel, canRun, onCancel, onPrint, run } = controls
-  const seen = { kind: 'allergySeen', orderId: order.id } as const
+const ringOf = (order: BoardOrder, ageTone: ToneName) => {
+  if (ageTone === 'red') return 'late'
+  return isNewOrder(order) ? 'new' : 'none'
+}
+
+/** One order: how it is called and the button for the next step first, then what to cook. */
+export const BoardOrderCard = memo(function BoardOrderCard(props: BoardOrderCardProps) {
+  const { order, isGap = false, age, ageTone, controls } = props
+  const isCancelled = order.status === 'cancelled'
+  const called = calledText(order)
   return (
-    <Root id={orderCardId(order.id)} tabIndex={-1} isNew={isNewOrder(order)} aria-label={`Order ${order.id}`}>
-      <OrderTitle {...{ order, now }} />
-      {hasUnreadNotice(order) && <OrderNotice order={order} />}
-      {order.allergyNote !== '' && order.status !== 'cancelled' && (
-        <AllergyBlock order={order} canMark={canRun(seen)} onSeen={() => run(seen)} />
-      )}
-      {order.status !== 'cancelled' && <OrderDishes order={order} />}
-      <NextStepButton {...{ order, controls }} />
-      <Row spaceBetween wrap css={{ rowGap: 0 }}>
-        <MutedText size="sm">
-          {order.changedBy !== null && (
-            <>
-              Changed by <bdi>{order.changedBy}</bdi>
-            </>
-          )}
-        </MutedText>
-        <Row css={{ flex: 'none', gap: '$4', marginInlineStart: 'auto' }}>
-          {canCancel(order) && <TextButton onClick={() => onCancel(order)}>Cancel…</TextButton>}
+    <Root
+      {...(isGap
+        ? { 'aria-hidden': true, 'data-gap': '' }
+        : { id: orderCardId(order.id), tabIndex: -1, 'aria-label': `Order ${order.id}` })}
+      isGap={isGap}
+      ring={isGap ? 'none' : ringOf(order, ageTone)}
+    >
+      <Title>
+        <Heading as="h3" size="2xl" css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {isCancelled ? <s>{called}</s> : called}
+        </Heading>
+        <span />
+        <Tag tone={ageTone}>{age}</Tag>
+        {!isGap && (
           <IconButton
             kind="ghost"
-            label={`Print the ticket of order ${order.id}`}
-            icon={<Printer size={20} aria-hidden="true" />}
-            onClick={() => onPrint(order)}
+            css={ICON}
+            label={`More about order ${order.id}`}
+            icon={<Ellipsis size={20} aria-hidden="true" />}
+            onClick={() => controls.onMore(order)}
           />
-        </Row>
-      </Row>
+        )}
+      </Title>
+      {isGap ? <UndoButton {...props} /> : <StepButtons {...props} />}
+      {hasUnreadNotice(order) && <OrderNotice order={order} />}
+      <Line>
+        <p>
+          <strong>
+            <bdi>{order.customerName}</bdi>
+          </strong>{' '}
+          · <bdi>{orderTypeAndTable(order)}</bdi> · {paymentText(order)}
+        </p>
+        {!isGap && (
+          <IconButton
+            kind="ghost"
+            css={PRINT}
+            label={`Print the ticket of order ${order.id}`}
+            icon={<Printer size={18} aria-hidden="true" />}
+            onClick={() => controls.onPrint(order)}
+          />
+        )}
+      </Line>
+      {order.allergyNote !== '' && !isCancelled && <AllergyBlock order={order} />}
+      {!isCancelled && <OrderDishes order={order} />}
     </Root>
   )
-}
+})
 
-const paymentTone = ({ isPaid, refunded }: BoardOrder) => {
-  if (refunded > 0) return 'red'
-  return isPaid ? 'green' : 'orange'
-}
+const WAITING_TEXTS = { sending: 'Sending…', queued: 'Waiting…', checking: 'Checking…' } as const
 
-function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) {
+/** The next step, and 'Accept' for an order that is done later. They take no tap while the card has just changed or moved. */
+function StepButtons({ order, waiting, generation = 0, isReachable, controls }: BoardOrderCardProps) {
+  const step = nextStep(order)
+  const accept = acceptStep(order)
+  const isSettled = useSettled(`${generation} ${order.status} ${step?.label}`, controls.stillFor)
+  if (step === null) return <span />
+  const isActive = isReachable && isSettled
+  const press = (chosen: CardStep) => isActive && waiting === null && controls.onStep(order, chosen)
+  const size = accept === null ? BUTTON : SHARED_BUTTON
+  const lookOf = (kind: 'primary' | 'secondary') => (isReachable ? kind : 'disabled')
   return (
-    <div>
-      <Row spaceBetween wrap>
-        <Heading as="h3" size="3xl" css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {order.status === 'cancelled' ? <s>{calledText(order)}</s> : calledText(order)}
-        </Heading>
-        <Tag tone={paymentTone(order)} css={{ whiteSpace: 'normal' }}>
-          {paymentText(order)}
-        </Tag>
-      </Row>
-      <p>
-        <strong>
-          <bdi>{order.customerName}</bdi>
-        </strong>{' '}
-        · <bdi>{orderTypeAndTable(order)}</bdi> · for {boardTimeText(order.estimatedAt, now)}
-      </p>
-      <MutedText size="sm">
-        {order.collectionCode !== '' && `#${order.id} · `}
-        Ordered {orderedText(order, now)}
-      </MutedText>
-    </div>
+    <Buttons>
+      <Button
+        kind={waiting === null ? lookOf('primary') : 'secondary'}
+        busy={waiting !== null}
+        aria-disabled={isActive && waiting === null ? undefined : true}
+        css={size}
+        onClick={() => press(step)}
+      >
+        {waiting === null ? step.label : WAITING_TEXTS[waiting]}
+      </Button>
+      {accept !== null && waiting === null && (
+        <Button
+          kind={lookOf('secondary')}
+          aria-disabled={isActive ? undefined : true}
+          css={size}
+          onClick={() => press(accept)}
+        >
+          {accept.label}
+        </Button>
+      )}
+    </Buttons>
   )
 }
 
-/** The big button. It waits while an action runs, and until the allergy note is seen. */
-function NextStepButton({ order, controls }: Pick<BoardOrderCardProps, 'order' | 'controls'>) {
-  const step = nextStep(order)
-  if (step === null) return null
-  const { running, run, canRun } = controls
-  const isBusy = running !== null && isSameJson(running, step.action)
-  const waitsForNote = step.label === 'Start' && hasUnseenAllergyNote(order)
-  const isActive = canRun(step.action)
+/** Takes the step back with which an order has left its place. The bar has it too, and for longer. */
+function UndoButton({ offer, order, isReachable, controls }: BoardOrderCardProps) {
+  const isSettled = useSettled(`gap ${offer?.label}`, controls.stillFor)
+  if (!offer) return <Buttons css={{ minHeight: 48 }} />
   return (
-    <div>
+    <Buttons>
       <Button
-        wide
-        kind={isActive || isBusy ? 'primary' : 'disabled'}
-        busy={isBusy}
-        css={{ minHeight: 60, fontSize: '$xl' }}
-        onClick={() => run(step.action)}
+        kind={isReachable ? 'secondary' : 'disabled'}
+        tabIndex={-1}
+        css={BUTTON}
+        onClick={() => isSettled && controls.onUndo(offer.undo)}
       >
-        {step.label}
+        Undo ‘{offer.label}’ {calledText(order)}
       </Button>
-      {waitsForNote && <MutedText css={{ marginTop: '$2' }}>Mark the allergy note as seen first.</MutedText>}
-    </div>
+    </Buttons>
   )
 }

@@ -7,8 +7,10 @@ import { calledText } from '#domain/orders/called-order'
 import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { paymentText } from '#domain/orders/payment-text'
 import { formatTime } from '#domain/time-labels'
+import type { PaperWidth } from '#staff/kitchen/sound/tablet-settings'
 import { FreeText } from '#ui/text/FreeText'
 import { globalCss, styled } from '#ui/theme/theme'
+import { boardTimeText } from './order-texts'
 import { useTicketPageSize } from './use-ticket-page-size'
 
 /** A tablet in the dark scheme would print a black strip around the ticket. */
@@ -20,12 +22,20 @@ const Root = styled('main', {
   top: 0,
   visibility: 'hidden',
   width: '72mm',
+  variants: { paper: { 80: {}, 58: { width: '50mm', fontSize: '10pt' } } },
   fontSize: '12pt',
   overflowWrap: 'anywhere',
   '@media print': { position: 'static', visibility: 'visible', color: '#000', background: '#fff' },
   '& h1': { fontSize: '28pt', lineHeight: 1.1 },
   '& ul': { marginBlock: '3mm' },
   '& li': { marginBottom: '2mm' },
+})
+/** A second ticket must not be cooked as a second order. */
+const Copy = styled('p', {
+  fontSize: '16pt',
+  fontWeight: '$display',
+  border: '1mm solid #000',
+  textAlign: 'center',
 })
 const Allergy = styled('p', {
   border: '1mm solid #000',
@@ -38,19 +48,27 @@ const Allergy = styled('p', {
 interface KitchenTicketProps {
   readonly order: BoardOrder
   readonly trailerName: string
+  /** In ms. */
+  readonly printedAt: number
+  readonly paper: PaperWidth
 }
 
 /** The ticket of an order, black on white. Only paper shows it. */
-export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
+export function KitchenTicket({ order, trailerName, printedAt, paper }: KitchenTicketProps) {
   applyPaper()
   const root = useRef<HTMLElement>(null)
-  useTicketPageSize(root)
+  useTicketPageSize(root, paper)
   return (
-    <Root ref={root} data-ticket="">
+    <Root ref={root} data-ticket="" paper={paper}>
       <p>
         <bdi>{trailerName}</bdi>
       </p>
+      {order.printed > 0 && <Copy>COPY {order.printed + 1}</Copy>}
       <h1>{calledText(order)}</h1>
+      <p>
+        Ordered {boardTimeText(order.createdAt, printedAt)}, printed{' '}
+        {formatTime(new Date(printedAt).toISOString())}
+      </p>
       {order.collectionCode !== '' && <p>#{order.id}</p>}
       <p>
         <bdi>{order.customerName}</bdi> · <bdi>{orderTypeAndTable(order)}</bdi> · for{' '}

@@ -3,16 +3,17 @@ import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
 import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { Stack } from '#ui/layout/Stack'
-import { FreeText } from '#ui/text/FreeText'
 import { MutedText } from '#ui/text/MutedText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
+import { FoldedText } from './FoldedText'
 
 const Dish = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '$2',
+  columnGap: 6,
   fontSize: '$lg',
+  lineHeight: 1.25,
   overflowWrap: 'anywhere',
 })
 const MarkIcon = styled('span', {
@@ -20,6 +21,8 @@ const MarkIcon = styled('span', {
   color: '$redInk',
   '& svg': { display: 'inline-block', verticalAlign: '-0.15em' },
 })
+/** A plain note is to be read as well as its dish. */
+const NOTE = { fontSize: '$md', color: '$ink' } as const
 const Quantity = styled('strong', { fontVariantNumeric: 'tabular-nums' })
 
 /** The note itself stands once, above the dishes. */
@@ -33,8 +36,8 @@ const AllergyMark = () => (
 /** What to cook: the dishes with their add-ons, and where a delivery goes. */
 export function OrderDishes({ order }: { readonly order: BoardOrder }) {
   return (
-    <Stack gap={3}>
-      <Stack as="ul" gap={2}>
+    <Stack gap={1}>
+      <Stack as="ul" gap={1}>
         {order.items.map(({ id, name, quantity, addons, note, kitchenNote }) => (
           <Dish key={id}>
             <Quantity>{quantity} ×</Quantity>
@@ -43,10 +46,8 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
                 <bdi>{name}</bdi>
               </strong>
               {note !== '' && <AllergyMark />}
-              {addons.length > 0 && <MutedText>{isolateTexts(addons)}</MutedText>}
-              {kitchenNote !== '' && (
-                <KitchenNote css={{ fontSize: 'inherit', color: '$ink' }}>{kitchenNote}</KitchenNote>
-              )}
+              {addons.length > 0 && <MutedText css={{ fontSize: '$md' }}>{isolateTexts(addons)}</MutedText>}
+              {kitchenNote !== '' && <KitchenNote css={NOTE}>{kitchenNote}</KitchenNote>}
             </div>
           </Dish>
         ))}
@@ -58,7 +59,7 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
       )}
       {order.deliveryInstructions !== '' && (
         <MutedText>
-          <FreeText>{order.deliveryInstructions}</FreeText>
+          <FoldedText name="delivery instructions">{order.deliveryInstructions}</FoldedText>
         </MutedText>
       )}
     </Stack>

@@ -10,7 +10,7 @@ export function OrderNotice({ order }: { readonly order: BoardOrder }) {
   const { title, lines } = noticeLines(order)
   const Icon = order.status === 'cancelled' ? Ban : Undo2
   return (
-    <Callout tone="red" role="alert">
+    <Callout tone="red" css={{ padding: '6px 8px' }}>
       <Icon size={20} aria-hidden="true" />
       <div>
         <StrongText>{title}</StrongText>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { BoardAddon, BoardDish } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { TextButton } from '#ui/buttons/TextButton'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Sheet } from '#ui/overlays/Sheet'
 import { Heading } from '#ui/text/Heading'
@@ -66,20 +67,37 @@ export function DishesSheet({
 interface AvailabilityRowProps extends Pick<TrailerSheetProps, 'run' | 'canRun'> {
   readonly name: string
   readonly isAvailable: boolean
+  readonly soldOutUntil: string | null
   readonly action:
     | { readonly kind: 'dish'; readonly dishId: number }
     | { readonly kind: 'addon'; readonly addonId: number }
 }
 
-function AvailabilityRow({ name, isAvailable, action, run, canRun }: AvailabilityRowProps) {
+/** 'Skin-on Fries – sold out until tomorrow'. */
+const soldOutText = (name: string, soldOutUntil: string | null): string =>
+  `${name} – sold out${soldOutUntil === null ? '' : ' until tomorrow'}`
+
+/** One tap sells a dish out. A second one says that it comes back by itself. */
+function AvailabilityRow({ name, isAvailable, soldOutUntil, action, run, canRun }: AvailabilityRowProps) {
   const toggle = { ...action, isAvailable: !isAvailable }
+  const untilTomorrow = { ...action, isAvailable: false, untilTomorrow: true }
   return (
-    <ChoiceRow
-      kind="checkbox"
-      name={action.kind}
-      label={isAvailable ? name : `${name} – sold out`}
-      checked={isAvailable}
-      onChoose={() => canRun(toggle) && run(toggle)}
-    />
+    <>
+      <ChoiceRow
+        kind="checkbox"
+        name={action.kind}
+        label={isAvailable ? name : soldOutText(name, soldOutUntil)}
+        checked={isAvailable}
+        onChoose={() => canRun(toggle) && run(toggle)}
+      />
+      {!isAvailable && soldOutUntil === null && (
+        <TextButton
+          aria-label={`${name}: only until tomorrow`}
+          onClick={() => canRun(untilTomorrow) && run(untilTomorrow)}
+        >
+          Only until tomorrow
+        </TextButton>
+      )}
+    </>
   )
 }

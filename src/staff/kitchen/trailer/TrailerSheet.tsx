@@ -1,5 +1,6 @@
 import { type BoardTrailer, MAX_EXTRA_MINUTES } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { formatDayAndTime } from '#domain/time-labels'
 import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
@@ -22,13 +23,21 @@ interface Choice {
 }
 
 /** The states that the trailer can change to. */
-const stateChoices = ({ state }: BoardTrailer): readonly Choice[] => [
+const stateChoices = ({ state, nextShiftAt }: BoardTrailer, now: number): readonly Choice[] => [
   ...(state === 'open'
     ? PAUSES.map(minutes => ({
         label: `Pause for ${minutes} minutes`,
         action: { kind: 'trailer', state: 'paused', minutes } as const,
       }))
     : [{ label: 'Open the trailer', action: { kind: 'trailer', state: 'open' } as const }]),
+  ...(state === 'paused' || nextShiftAt === null
+    ? []
+    : [
+        {
+          label: `Pause until the next shift, ${formatDayAndTime(nextShiftAt, now)}`,
+          action: { kind: 'trailer', state: 'paused', untilNextShift: true } as const,
+        },
+      ]),
   ...(state === 'paused'
     ? []
     : [{ label: 'Pause until we open again', action: { kind: 'trailer', state: 'paused' } as const }]),
@@ -41,8 +50,10 @@ const stateText = (trailer: BoardTrailer): string =>
   `Now: ${trailerStateText(trailer)}. A paused or closed trailer takes no new orders.`
 
 /** Opens, pauses and closes the trailer, and sets the waiting time. */
-export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: BoardTrailer }) {
-  const { trailer, run, canRun, open, onOpenChange, isReachable } = props
+export function TrailerSheet(
+  props: TrailerSheetProps & { readonly trailer: BoardTrailer; readonly now: number },
+) {
+  const { trailer, now, run, canRun, open, onOpenChange, isReachable } = props
   const waitingAction = (minutes: number) => ({ kind: 'extraMinutes', minutes }) as const
   const less = trailer.extraMinutes - WAITING_STEP
   const more = trailer.extraMinutes + WAITING_STEP
@@ -56,7 +67,7 @@ export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: Boar
     >
       <Stack gap={6}>
         <Stack gap={2}>
-          {stateChoices(trailer).map(({ label, action }) => (
+          {stateChoices(trailer, now).map(({ label, action }) => (
             <Button
               key={label}
               wide

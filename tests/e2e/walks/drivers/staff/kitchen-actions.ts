@@ -4,6 +4,7 @@ import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   acceptOrder,
+  countTicket,
   getBoard,
   markAllergySeen,
   markNoticeRead,
@@ -12,6 +13,7 @@ import {
   setDishAvailability,
   setExtraMinutes,
   setTrailerState,
+  undoStep,
 } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { StepAction } from '#tests/e2e/walks/driver'
@@ -25,6 +27,8 @@ const CALLS = {
   allergySeen: markAllergySeen,
   noticeRead: markNoticeRead,
   move: moveOrder,
+  undo: undoStep,
+  ticket: countTicket,
   addon: setAddonAvailability,
   dish: setDishAvailability,
   trailer: setTrailerState,
@@ -45,7 +49,11 @@ function kindOf(action: unknown): KitchenAction['kind'] {
 /** What the browser has kept when the page reads its session. */
 export function createKitchenStorage(step: ChartEvent | undefined): Readonly<Record<string, string>> {
   const { name } = step ? outputFieldsOf(step) : { name: null }
-  return name === null ? {} : { kitchenSession: JSON.stringify({ token: WALK_TOKEN, name }) }
+  // The clock of a walk stands still between its steps, and so would a place that waits to be still.
+  const kitchenTablet = JSON.stringify({ stillFor: 0 })
+  return name === null
+    ? { kitchenTablet }
+    : { kitchenTablet, kitchenSession: JSON.stringify({ token: WALK_TOKEN, name }) }
 }
 
 /** Takes the action of the step on the board. A cancellation and a pause have a sheet, which is closed afterwards. */
@@ -54,10 +62,19 @@ export const chooseAction: StepAction = async ({ press, page }, { step }) => {
     case 'accept':
       return press('Accept')
     case 'allergySeen':
-      return press('Mark as seen')
+      return press('Allergy seen')
     case 'noticeRead':
-      return page.getByRole('button', { name: /^(Cancellation|Refund) seen$/ }).click()
+      return page
+        .getByRole('listitem')
+        .getByRole('button', { name: /^(Cancellation|Refund) seen$/ })
+        .click()
+    case 'undo':
+      return page
+        .getByRole('button', { name: /^Undo .* ‘Accept’$/ })
+        .first()
+        .click()
     case 'move':
+      await page.getByRole('button', { name: 'More about order 1042' }).click()
       await press('Cancel…')
       return press('Cancel the order')
     default:
@@ -68,7 +85,7 @@ export const chooseAction: StepAction = async ({ press, page }, { step }) => {
   }
 }
 
-const runningCall = ({ context }: AnyMachineSnapshot): CallRoute => CALLS[kindOf(context.action)]
+const runningCall = ({ context }: AnyMachineSnapshot): CallRoute => CALLS[kindOf(context.waiting[0])]
 
 /** The server saves the change, and answers with the changed board. */
 export const answerAction: StepAction = (walkPage, moment) =>

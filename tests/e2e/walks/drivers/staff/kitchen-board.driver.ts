@@ -46,7 +46,7 @@ const TIMERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> 
 /** When the page offers a step, by its type. It offers all others always. */
 const OFFERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
   'xstate.error.actor.readSession': () => false,
-  'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isSoundOn,
+  'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isAudible,
   'kitchen.silenced': before => before.hasTag('ringing'),
   'kitchen.errorDismissed': before => before.matches('working') && before.context.errorMessage !== null,
 }

@@ -38,12 +38,13 @@ const order = createBoardOrder({
   items: [{ id: '1', name: dish, quantity: 2, addons: [addon, addon], note, kitchenNote }],
 })
 const no = () => false
-const controls = { running: null, run: no, canRun: no, canCancel: no, onCancel: no, onPrint: no }
+const controls = { onStep: no, onUndo: no, onPrint: no, onMore: no, stillFor: 0 }
+const card = { order, controls, waiting: null, age: 'New', ageTone: 'ember', isReachable: true } as const
 
 // Specification 23.27.
 it.each([
-  ['card', <BoardOrderCard key="card" order={order} controls={controls} now={0} />, trailer],
-  ['ticket', <KitchenTicket key="ticket" order={order} trailerName={trailer} />, by],
+  ['card', <BoardOrderCard key="card" {...card} />, trailer],
+  ['ticket', <KitchenTicket key="ticket" order={order} trailerName={trailer} printedAt={0} paper={80} />, by],
 ])(
   'the %s of an order isolates each text, so that it cannot move what stands beside it',
   (_, view, absent) => {
