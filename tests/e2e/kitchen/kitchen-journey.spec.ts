@@ -30,7 +30,7 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
   await expect(tablet.getByText(/^No new orders\./)).toBeVisible()
 
   await tablet.setViewportSize(UPRIGHT)
-  const column = await tablet.getByRole('region', { name: 'Cooking', exact: true }).boundingBox()
+  const column = await tablet.getByRole('region', { name: 'Ready', exact: true }).boundingBox()
   const rest = UPRIGHT.height - (column?.y ?? 0) - (column?.height ?? 0)
   expect(rest, 'an empty lane reaches down to the bar').toBeLessThan(90)
   expect(column?.width, 'and is as wide as its title').toBeLessThan(50)

@@ -16,7 +16,14 @@ const Root = styled('header', {
   alignItems: 'center',
   gap: '4px $space$3',
   minHeight: 48,
-  '& > nav': { display: 'flex', gap: 6, marginInlineStart: 'auto', alignItems: 'center' },
+  '& > nav': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 6,
+    marginInlineStart: 'auto',
+    alignItems: 'center',
+  },
 })
 const State = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px $space$2' })
 const SMALL = { minHeight: 40, fontSize: '$md', paddingInline: 10, borderRadius: '$md' } as const

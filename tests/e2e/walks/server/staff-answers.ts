@@ -4,6 +4,7 @@ import { getSecondFactor, signInWithSecondFactor } from '#domain/contract/accoun
 import { getHostOrder, refundOrder } from '#domain/contract/host/money'
 import {
   acceptOrder,
+  countTicket,
   getBoard,
   markAllergySeen,
   markNoticeRead,
@@ -12,6 +13,7 @@ import {
   setDishAvailability,
   setExtraMinutes,
   setTrailerState,
+  undoStep,
 } from '#domain/contract/kitchen'
 import type { AnswerableCall } from './call-script'
 import { WALK_TOKEN } from './walk-token'
@@ -74,6 +76,8 @@ export const STAFF_RESPONSES: readonly (readonly [call: AnswerableCall, json: un
   [moveOrder, EMPTY_BOARD],
   [markAllergySeen, EMPTY_BOARD],
   [markNoticeRead, EMPTY_BOARD],
+  [undoStep, EMPTY_BOARD],
+  [countTicket, EMPTY_BOARD],
   [setAddonAvailability, EMPTY_BOARD],
   [setDishAvailability, EMPTY_BOARD],
   [setTrailerState, EMPTY_BOARD],

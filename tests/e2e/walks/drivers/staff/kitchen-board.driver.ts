@@ -43,15 +43,23 @@ const TIMERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> 
     before.matches({ working: { action: 'idle' } }),
 }
 
+const isOutageHeard = ({ context }: AnyMachineSnapshot): boolean =>
+  !context.isReachable && !context.isOutageSilenced
+
 /** When the page offers a step, by its type. It offers all others always. */
 const OFFERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
   'xstate.error.actor.readSession': () => false,
   'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isAudible,
-  'kitchen.silenced': before => before.hasTag('ringing'),
+  'kitchen.silenced': before => before.hasTag('ringing') || isOutageHeard(before),
   'kitchen.errorDismissed': before => before.matches('working') && before.context.errorMessage !== null,
 }
 
+const isUndo = ({ action }: ChartEvent): boolean =>
+  typeof action === 'object' && action !== null && 'kind' in action && action.kind === 'undo'
+
 function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
+  // The page offers only its own last steps.
+  if (isUndo(step)) return before.context.undoOffers.length > 0
   const timer = /^xstate\.after\.(\w+)\./.exec(step.type)?.[1]
   if (timer !== undefined) return TIMERS[timer]?.(before) ?? false
   return OFFERS[step.type]?.(before) ?? true
@@ -107,7 +115,11 @@ export const kitchenBoardDriver: WalkDriver = {
     'xstate.done.actor.runAction': answerAction,
     'xstate.error.actor.runAction': failAction,
     'kitchen.soundTurnedOn': pressButton('Turn sound on'),
-    'kitchen.silenced': pressButton('Silence'),
+    'kitchen.silenced': ({ page }) =>
+      page
+        .getByRole('button', { name: /^Silence/ })
+        .first()
+        .click(),
     'kitchen.errorDismissed': pressButton('Close'),
     'kitchen.signedOut': pressButton('Sign out'),
     [`xstate.after.connectTimeout.${WORKING}.connection.attached.connecting`]: waitForConnectTimeout,
@@ -122,9 +134,18 @@ export const kitchenBoardDriver: WalkDriver = {
     [actorTimeoutIn('kitchenBoard.signingIn')]: CALL_TIMES_OUT_FIRST,
     [`${WORKING}|xstate.error.actor.browserEvents|0`]: NEVER_BREAKS,
     [`${WORKING}|xstate.error.actor.keepAwake|0`]: NEVER_BREAKS,
+    [`${WORKING}|xstate.error.actor.soundState|0`]: NEVER_BREAKS,
+    [`${WORKING}|sound.changed|0`]:
+      'The browser says at the start whether it can be heard, and after the tap.',
     [`${WORKING}.connection.attached|xstate.error.actor.boardSocket|0`]: NEVER_BREAKS,
     [actorTimeoutIn('kitchenBoard.working.board.loading')]: CALL_TIMES_OUT_FIRST,
     [actorTimeoutIn('kitchenBoard.working.board.refreshing')]: CALL_TIMES_OUT_FIRST,
+    ...Object.fromEntries(
+      ['loading', 'refreshing'].map(state => [
+        `${WORKING}.board.${state}|xstate.after.actorTimeout.${WORKING}.board.${state}|1`,
+        CALL_TIMES_OUT_FIRST,
+      ]),
+    ),
     [actorTimeoutIn('kitchenBoard.working.action.running')]: CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
