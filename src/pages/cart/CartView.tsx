@@ -12,7 +12,7 @@ import { LoadedCart, type LoadedCartProps } from './LoadedCart'
 import { OtherCarts } from './OtherCarts'
 import { RemovedTrailerNotice } from './RemovedTrailerNotice'
 
-interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
+interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId' | 'children'> {
   /** null before the customer has visited a vendor. */
   readonly vendorId: number | null
   /** null until it is known. */
@@ -52,14 +52,12 @@ export function CartView({ vendorId, cart, errorMessage, isTrailerMissing, ...pr
           <EmptyOrFailedCart {...{ vendorId, errorMessage, isTrailerMissing, onReload }} />
         )}
         {hasLines && (
-          <LoadedCart {...rest} onQuantityChange={changeQuantity} vendorId={vendorId} cart={cart} />
+          <LoadedCart {...rest} onQuantityChange={changeQuantity} vendorId={vendorId} cart={cart}>
+            <OtherCarts title="Your other carts" carts={otherCarts} onOpen={onOpenCart} />
+          </LoadedCart>
         )}
-        {cart !== null && (
-          <OtherCarts
-            title={hasLines ? 'Your other carts' : 'Your carts'}
-            carts={otherCarts}
-            onOpen={onOpenCart}
-          />
+        {cart !== null && !hasLines && (
+          <OtherCarts title="Your carts" carts={otherCarts} onOpen={onOpenCart} />
         )}
       </Page>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InstructionsDraft } from '#app/storage/delivery-draft-storage'
 import type { DraftStorage } from '#app/storage/draft-storage'
 import type { OrderTypeConfig } from '#domain/config/app-config'
@@ -55,6 +56,8 @@ export interface LoadedCartProps {
   readonly onInstructionsSave: (text: string) => void
   readonly instructionsDraft?: DraftStorage<InstructionsDraft>
   readonly onProceed: () => void
+  /** What stands below the cart. */
+  readonly children?: ReactNode
 }
 
 const vendorNameIn = (cart: Cart, vendorId: number) =>
@@ -105,6 +108,7 @@ export function LoadedCart(props: LoadedCartProps) {
         )}
       </div>
       <CheckoutSummary {...props} blocker={blocker} />
+      {props.children}
     </CartLayout>
   )
 }

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { cartDishCount, dishCountText } from '#domain/cart/dish-lines'
 import type { Cart } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
@@ -10,7 +11,7 @@ import { styled } from '#ui/theme/theme'
 
 const CartButton = styled('button', {
   display: 'grid',
-  gridTemplateColumns: '52px minmax(0, 1fr) auto',
+  gridTemplateColumns: '52px minmax(0, 1fr) auto 20px',
   alignItems: 'center',
   gap: 14,
   width: '100%',
@@ -20,6 +21,7 @@ const CartButton = styled('button', {
   overflowWrap: 'anywhere',
   borderBottom: '1px solid $colors$line',
   '&:last-child': { borderBottom: 0 },
+  '& > svg': { color: '$inkSoft' },
 })
 
 interface OtherCartsProps {
@@ -45,6 +47,7 @@ export function OtherCarts({ title, carts, onOpen }: OtherCartsProps) {
               </MutedText>
             </span>
             <StrongText>{formatMoney(cart.total)}</StrongText>
+            <ChevronRight size={20} aria-hidden="true" />
           </CartButton>
         )),
       )}

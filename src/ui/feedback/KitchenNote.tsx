@@ -18,7 +18,7 @@ export const KitchenNote = ({ children, css = {} }: { readonly children: string;
   <Root css={css}>
     <MessageSquareText size={15} aria-hidden="true" />
     <span>
-      <span>Kitchen note:</span> <FreeText>{children}</FreeText>
+      <span>Kitchen note:</span> <FreeText css={{ display: 'inline' }}>{children}</FreeText>
     </span>
   </Root>
 )

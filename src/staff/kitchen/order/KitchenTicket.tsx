@@ -95,7 +95,7 @@ export function KitchenTicket({ order, trailerName, printedAt, paper }: KitchenT
             {addons.length > 0 && <p>{isolateTexts(addons)}</p>}
             {kitchenNote !== '' && (
               <p>
-                Kitchen note: <FreeText>{kitchenNote}</FreeText>
+                Kitchen note: <FreeText css={{ display: 'inline' }}>{kitchenNote}</FreeText>
               </p>
             )}
           </li>
