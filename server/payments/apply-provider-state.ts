@@ -142,7 +142,7 @@ async function fulfilOrder(
 
 /**
  * Takes what was paid out of its cart (specification 13.45). A cart that has changed keeps all else, and the order gets its
- * allergy notes (specification 13.42).
+ * notes (specification 12.101, 13.42).
  */
 async function removePaidDishes(
   tx: Db,
@@ -151,8 +151,9 @@ async function removePaidDishes(
   cart: NonNullable<LockedPayment['cart']>,
 ): Promise<void> {
   if (cart.version === cartVersion) return clearCartContents(tx, cart.id)
-  await addCartNotes(tx, order, cart.id)
-  await removeOrderedLines(tx, cart.id, orderedLines ?? [])
+  const ordered = orderedLines ?? []
+  await addCartNotes(tx, order, cart.id, ordered)
+  await removeOrderedLines(tx, cart.id, ordered)
 }
 
 /** Expires a payment. Abandons the order of a cart with its checkout. An earlier order waits for another payment. */

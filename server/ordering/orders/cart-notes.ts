@@ -6,7 +6,7 @@ import { orderItems, orders } from '#server/core/db/schema'
 import { HttpError } from '#server/core/http/http-error'
 import { dishKeyOfItem, dishKeyOfLine } from '#server/ordering/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/ordering/carts/cart-line-store'
-import { pairWithLines } from '#server/ordering/carts/ordered-lines'
+import { type PaidLine, pairWithLines } from '#server/ordering/carts/ordered-lines'
 import { findOrderItems, type OrderItemRow, type OrderRow } from './order-store'
 import type { OrderContents } from './price-order-items'
 
@@ -146,10 +146,13 @@ export async function addCartNotes(
   tx: Db,
   { id, allergyNote }: Pick<OrderRow, 'id' | 'allergyNote'>,
   cartId: number,
+  orderedLines: readonly PaidLine[],
 ): Promise<void> {
   const rows = await findOrderItems(tx, id)
   const cartLines = await findCartLines(tx, cartId)
-  for (const row of withKitchenNotes(rows, cartLines).filter(noted => !rows.includes(noted)))
+  // Another line of the dish is for the next order, and so is its plain note.
+  const ordered = cartLines.filter(line => orderedLines.some(paid => paid.id === line.id))
+  for (const row of withKitchenNotes(rows, ordered).filter(noted => !rows.includes(noted)))
     await tx.update(orderItems).set({ kitchenNote: row.kitchenNote }).where(eq(orderItems.id, row.id))
   const dishes = rows.map(toNotedDish)
   const missing = findMissingNotes(dishes, cartLines)

@@ -1,6 +1,7 @@
 /** What was paid leaves the cart, whatever the customer does with the cart meanwhile: in another tab, on another phone. */
 import { expect, it, vi } from 'vitest'
 import { addToCart, getCart, saveAllergyNote, updateCart } from '#domain/contract/ordering/cart'
+import { listOrders } from '#domain/contract/ordering/orders'
 import { FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import {
@@ -80,6 +81,35 @@ describePaymentFaults('the paid dishes', at => {
       expect(await shopper.orderStatuses()).toEqual(['confirmed'])
       expect(await tab.readCart()).toEqual([[FRIES_ID, 2]])
     }
+  })
+
+  // Specification 12.101.
+  it('have the plain notes that their lines have got since the checkout, and no note of another line', async () => {
+    const shopper = await createShopper(at)
+    const { token } = shopper
+    const tab = createSecondTab(at, shopper)
+    const { session } = await shopper.checkout()
+    const notes = { itemId: WRAP_ID, allergyInformation: '', kitchenNote: 'no onions' }
+    await at.testServer.callApi(saveAllergyNote, notes, { token })
+    const another = { itemId: WRAP_ID, quantity: 1, ...CART, kitchenNote: 'well done' }
+    await at.testServer.callApi(addToCart, another, { token })
+    await payAllSessions(at, [session])
+    const { data } = await at.testServer.callApi(listOrders, {}, { token })
+    expect(data?.data[0]?.items.map(({ kitchenNote }) => kitchenNote)).toEqual(['no onions'])
+    expect(await tab.readCart()).toEqual([[WRAP_ID, 1]])
+  })
+
+  it('have no note of a line that took the place of theirs', async () => {
+    const shopper = await createShopper(at)
+    const { token } = shopper
+    const tab = createSecondTab(at, shopper)
+    const { session } = await shopper.checkout()
+    await tab.setQuantity(0)
+    const another = { itemId: WRAP_ID, quantity: 1, ...CART, kitchenNote: 'well done' }
+    await at.testServer.callApi(addToCart, another, { token })
+    await payAllSessions(at, [session])
+    const { data } = await at.testServer.callApi(listOrders, {}, { token })
+    expect(data?.data[0]?.items.map(({ kitchenNote }) => kitchenNote)).toEqual([''])
   })
 
   it('can be ordered again at once, for another order', async () => {
