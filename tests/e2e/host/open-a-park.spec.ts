@@ -60,7 +60,7 @@ async function openBoardByMail(tablet: Page, testServer: BrowserTestServer): Pro
   const path = await readNewestMail(testServer, /"http:[^"]+(\/host#\/invitation\/[^"]+)"/)
   await createInvitedAccount(tablet, path, { name: 'Lee Park', password: PASSWORD })
   await expect(tablet).toHaveURL('/kitchen/')
-  await tablet.getByRole('button', { name: 'Turn sound on' }).click()
+  await expect(tablet.getByText(/^No new orders\./)).toBeVisible()
 }
 
 /** @returns the path that the printed code of the table leads to */
