@@ -63,7 +63,9 @@ describeOnDatabases(['PostgreSQL'], 'an answer', suite => {
     tokens.customer = await suite.testServer.signIn('sam@foodpark.test')
     tokens.staff = await suite.testServer.signIn('vendor31@foodpark.test')
     tokens.host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
-    const items = Array.from({ length: 50 }, () => wrapItem(1, { allergy_information: 'n'.repeat(500) }))
+    const items = Array.from({ length: 50 }, () =>
+      wrapItem(1, { allergy_information: 'n'.repeat(500), kitchen_note: 'k'.repeat(500) }),
+    )
     const order = cashOrder(items, { allergyNote: 'n'.repeat(500) })
     orderId = (await suite.testServer.callApi(placeOrder, order, { token: tokens.customer })).data?.id ?? ''
     await fillDatabase(Number(orderId))
@@ -87,9 +89,9 @@ describeOnDatabases(['PostgreSQL'], 'an answer', suite => {
       SELECT 'bound-' || id, user_id, id, '', 'needs_review', 100, '{}', 'bound-' || id, now(), now() FROM copies`)
     await db.execute(sql`
       INSERT INTO order_items (order_id, menu_item_id, name, description, quantity, price, total, image_url,
-        special_instructions, addons)
+        special_instructions, kitchen_note, addons)
       SELECT payments.order_id, menu_item_id, name, description, quantity, price, order_items.total, image_url,
-        special_instructions, addons
+        special_instructions, kitchen_note, addons
       FROM order_items, payments WHERE order_items.order_id = ${id} AND payments.public_id LIKE 'bound-%'`)
     await db.execute(sql`
       INSERT INTO audit_events (at, event, user_id, order_id, details)
