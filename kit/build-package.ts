@@ -1,10 +1,11 @@
 /**
- * `npm run build -w statechart-kit` writes the package into `dist/kit`, as it is published: JavaScript with its types. In this
- * repository the kit is used from its sources.
+ * `npm run build -w statechart-kit` writes the package into `dist/kit`, as it is published: JavaScript with its types,
+ * and the built app of the flow pages. In this repository the kit is used from its sources.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFlowApp } from './pages/data/build-flow-app.ts'
 
 const FOLDER = import.meta.dirname
 const OUTPUT = join(FOLDER, '../dist/kit')
@@ -20,6 +21,7 @@ for (const name of readdirSync(OUTPUT, { recursive: true, encoding: 'utf8' })) {
   const file = join(OUTPUT, name)
   writeFileSync(file, readFileSync(file, 'utf8').replace(SOURCE_IMPORT, "$1.js'"))
 }
+await buildFlowApp(join(OUTPUT, 'pages/app'))
 const {
   private: _,
   scripts,
@@ -27,5 +29,8 @@ const {
   ...fields
 } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))
 const exports = { './*': { types: './*.d.ts', default: './*.js' } }
-writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify({ ...fields, exports }, null, 2)}\n`)
+writeFileSync(
+  join(OUTPUT, 'package.json'),
+  `${JSON.stringify({ ...fields, bin: './command/run-command.js', exports }, null, 2)}\n`,
+)
 cpSync(join(FOLDER, 'README.md'), join(OUTPUT, 'README.md'))

@@ -1,8 +1,5 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-
-const TOP = resolve(import.meta.dirname, '../..')
 
 /**
  * Removes the style tag of react-zoom-pan-pinch, which the content security policy blocks. `ZoomableDrawing` has the same
@@ -20,12 +17,8 @@ const withoutStyleTag: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  // The data and the pictures, from `writeFlowData`.
-  publicDir: process.env.FLOW_PAGES_DATA ?? false,
   plugins: [react(), withoutStyleTag],
   build: {
-    outDir: resolve(TOP, 'dist/flows'),
-    emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: { checks: { bundlerTimings: false } },
     chunkSizeWarningLimit: 900,

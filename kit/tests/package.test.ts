@@ -31,6 +31,16 @@ const createModule = (page: string): string =>
     'console.log(JSON.stringify(results))',
   ].join('\n')
 
+const LAMP_FLOW = `
+import { createMachine } from 'xstate'
+import { defineFlow } from 'statechart-kit/explore/flow'
+const states = { off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } }
+const machine = createMachine({ id: 'lamp', initial: 'off', states })
+const fixtures = { input: undefined, events: [{ type: 'pressed' }] }
+export const lamp = defineFlow({ name: 'lamp', machine, fixtures, invariants: [], examples: [] })
+`
+const MUTATION_SCORE = 'lamp: 5 of 7 mutants killed, 71.4 %'
+
 const COMPILER_OPTIONS = { target: 'ES2023', module: 'NodeNext', strict: true, outDir: 'out', types: [] }
 
 const runNpm = (args: readonly string[], folder: string): string =>
@@ -75,10 +85,24 @@ describe.each(XSTATE_VERSIONS)('in an empty project with %s', xstate => {
     expect(results.length).toBe([...readme.matchAll(/ \/\/ → /g)].length)
     expect(results.map(([actual]) => actual)).toEqual(results.map(([, expected]) => expected))
   })
+
+  test('the command checks and mutates the flows of a module, and writes their pages', () => {
+    writeFileSync(join(project, 'flows.js'), LAMP_FLOW)
+    const command = join(project, 'node_modules/.bin/statechart-kit')
+    expect(run(command, 'check', 'flows.js')).toMatchObject({ stdout: '', stderr: '', status: 0 })
+    const mutated = run(command, 'mutate', 'flows.js')
+    expect([mutated.stderr, mutated.stdout.split('\n')[0], mutated.status]).toEqual(['', MUTATION_SCORE, 1])
+    expect(run(command, 'pages', 'flows.js', 'pages')).toMatchObject({ stderr: '', status: 0 })
+    expect(readdirSync(join(project, 'pages/data'))).toEqual(['chart-lamp.json', 'charts.json'])
+    expect(readFileSync(join(project, 'pages/index.html'), 'utf8')).toContain('assets/')
+    expect(run(command, 'check', 'out/readme.js')).toMatchObject({ status: 2 })
+  })
 })
 
 test('the README shows code for every folder', () => {
-  const folders = readdirSync(BUILD_FOLDER, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const folders = readdirSync(BUILD_FOLDER, { withFileTypes: true }).filter(
+    ({ name }) => !name.includes('.') && name !== 'command',
+  )
   const names = folders.map(({ name }) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter(name => !readme.includes(`'statechart-kit/${name}/`))).toEqual([])

@@ -45,7 +45,7 @@ const readsClock = ({ node }: NodeWithAncestors): boolean =>
     String(node.arguments) === '')
 
 const findInPureLayers = (source: SourceFile, picks: (placed: NodeWithAncestors) => boolean): string[] =>
-  /^(?:domain|machines|kit\/(?!tests|pages)[^/]+\/)/.test(source.path)
+  /^(?:domain|machines|kit\/(?!tests|pages|command)[^/]+\/)/.test(source.path)
     ? source.nodes.filter(picks).map(({ node }) => locationOf(source, node.start))
     : []
 

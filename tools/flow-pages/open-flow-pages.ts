@@ -14,7 +14,6 @@ import { join, resolve } from 'node:path'
 import { createFirstDrawing } from 'statechart-kit/draw/create-drawing'
 import { renderSvg } from 'statechart-kit/draw/render-svg'
 import type { Flow } from 'statechart-kit/explore/flow'
-import { buildFlowPages } from 'statechart-kit/pages/data/build-flow-pages'
 import { drawInProcesses } from 'statechart-kit/pages/data/draw-flows'
 import type { ChangesData } from 'statechart-kit/pages/flow-data'
 import type { Scenario } from 'statechart-kit/record/scenario'
@@ -25,13 +24,12 @@ import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { parseOptionsOrExit } from '#tools/parse-options'
 import { selectByName } from '#tools/select-by-name'
 import { drawingTargetFor } from './drawing-target'
-import { createParkData } from './park-flow-data'
+import { buildFlowPages, createParkData } from './park-flow-data'
 import { readRecordings } from './read-recordings'
 import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
 
 const USAGE = 'npm run flows -- [FLOW …] [--build] [--since REVISION] [--recordings FOLDER] [--drawings]'
 const DRAWING_SCRIPT = join(import.meta.dirname, 'run-drawing-process.ts')
-const DATA_FOLDER = resolve('.tmp/flow-pages')
 const STANDALONE_FOLDER = resolve('dist/flows')
 const DEMO_FOLDER = resolve('dist/client/flows')
 const SERVER_READY = /The food park is open: (\S+)/
@@ -105,7 +103,7 @@ async function buildWithProgress(
   const otherFolder = folder === DEMO_FOLDER ? STANDALONE_FOLDER : DEMO_FOLDER
   if (reuseFlowPages(hash, folder, otherFolder)) return
   printLine('Drawing the flows. This takes a few minutes …')
-  await buildFlowPages(chosenFlows, DATA_FOLDER, folder, {
+  await buildFlowPages(chosenFlows, folder, {
     ...createParkData(data.recordings),
     drawFlows: drawInProcesses(DRAWING_SCRIPT),
     ...(data.changes && { changes: data.changes }),

@@ -1,10 +1,13 @@
 /** What the flow pages show of the food park beside its charts. */
 import { cpSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { Flow } from 'statechart-kit/explore/flow'
+import { buildFlowApp } from 'statechart-kit/pages/data/build-flow-app'
 import { coveredByScenarios, coveredInBrowser } from 'statechart-kit/pages/data/chart-coverage'
 import { drawInTurn } from 'statechart-kit/pages/data/draw-flows'
 import { createUseFinder } from 'statechart-kit/pages/data/transition-uses'
 import type { FlowDataOptions } from 'statechart-kit/pages/data/write-flow-data'
+import { writeFlowPages } from 'statechart-kit/pages/data/write-flow-pages'
 import type { Scenario } from 'statechart-kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
@@ -25,6 +28,18 @@ function addFiles(folder: string): void {
   const pictures = join(folder, 'pictures')
   if (existsSync(STATE_PICTURES_FOLDER)) cpSync(STATE_PICTURES_FOLDER, pictures, { recursive: true })
   for (const { name } of flows) copyMessagePictures(name, pictures)
+}
+
+const APP_FOLDER = resolve('.tmp/flow-app')
+
+/** Builds the flow pages of some flows of the park. @param folder is emptied first */
+export async function buildFlowPages(
+  chosenFlows: readonly Flow[],
+  folder: string,
+  options: FlowDataOptions,
+): Promise<void> {
+  await buildFlowApp(APP_FOLDER)
+  await writeFlowPages(chosenFlows, folder, options, APP_FOLDER)
 }
 
 /** @param recordings they count as coverage and as uses of transitions; default: the recordings of the test suite */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exploreStates } from '../../explore/explore-states.ts'
 import type { Flow } from '../../explore/flow.ts'
@@ -28,10 +28,7 @@ export interface FlowDataOptions {
   readonly addFiles?: (folder: string) => void
 }
 
-/**
- * Writes the data of the flow pages: one file for each chart, and an index of all charts.
- * @param folder is emptied first
- */
+/** Writes the data of the flow pages into `data` in a folder: one file for each chart, and an index of all charts. */
 export async function writeFlowData(
   flows: readonly Flow[],
   folder: string,
@@ -39,7 +36,6 @@ export async function writeFlowData(
 ): Promise<void> {
   const { findings = {}, combinedModels, synonyms, changes = {}, onFlow, drawFlows = drawInTurn() } = options
   const data = join(folder, 'data')
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })
   const charts: ChartData[] = []
   const drawings = await drawFlows(flows, onFlow)

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type AppMessage, LIVE_CHANNEL } from 'statechart-kit/live/live-channel'
-import { buildFlowPages } from 'statechart-kit/pages/data/build-flow-pages'
 import { sessionFlow } from '#machines/session/spec/flow'
 import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
 import { measureLineLabels } from '#tests/fixtures/browser/measure-line-labels'
-import { createParkData } from '#tools/flow-pages/park-flow-data'
+import { buildFlowPages, createParkData } from '#tools/flow-pages/park-flow-data'
 import { serveFolder } from '#tools/static-file-server'
 
 // One worker for all tests, so that the pages are built once.
@@ -22,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 test.beforeAll(async () => {
   // A build takes long while other tests run.
   test.setTimeout(900_000)
-  await buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages'), createParkData())
+  await buildFlowPages([sessionFlow], join(folder, 'pages'), createParkData())
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
