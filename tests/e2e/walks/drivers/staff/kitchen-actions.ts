@@ -56,6 +56,15 @@ export function createKitchenStorage(step: ChartEvent | undefined): Readonly<Rec
     : { kitchenTablet, kitchenSession: JSON.stringify({ token: WALK_TOKEN, name }) }
 }
 
+/** The tap that asks for the sound. A browser that allows it already has the same button as a test. */
+export const allowSound: StepAction = async ({ page }) => {
+  const isAllowed = await page.getByRole('button', { name: 'Sound on', exact: true }).isVisible()
+  if (!isAllowed) return page.getByRole('button', { name: 'Turn sound on' }).click()
+  await page.getByRole('button', { name: 'Sound on', exact: true }).click()
+  await page.getByRole('button', { name: 'Test the sound' }).click()
+  return page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+}
+
 /** Takes the action of the step on the board. A cancellation and a pause have a sheet, which is closed afterwards. */
 export const chooseAction: StepAction = async ({ press, page }, { step }) => {
   switch (kindOf(step.action)) {

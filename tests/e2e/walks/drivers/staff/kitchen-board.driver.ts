@@ -13,6 +13,7 @@ import { buttonContent, headingContent } from '#tests/e2e/walks/drivers/role-con
 import { answerCall, BROWSER_EVENT_ACTIONS, failCall, pressButton } from '#tests/e2e/walks/page/step-actions'
 import { STAFF_LOGIN } from '#tests/e2e/walks/server/staff-answers'
 import {
+  allowSound,
   answerAction,
   CHANGE_CALLS,
   CONNECT_TIMEOUT_STATES,
@@ -49,7 +50,7 @@ const isOutageHeard = ({ context }: AnyMachineSnapshot): boolean =>
 /** When the page offers a step, by its type. It offers all others always. */
 const OFFERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
   'xstate.error.actor.readSession': () => false,
-  'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isAudible,
+  'kitchen.soundTurnedOn': before => before.matches('working'),
   'kitchen.silenced': before => before.hasTag('ringing') || isOutageHeard(before),
   'kitchen.errorDismissed': before => before.matches('working') && before.context.errorMessage !== null,
 }
@@ -114,7 +115,7 @@ export const kitchenBoardDriver: WalkDriver = {
     'kitchen.actionChosen': chooseAction,
     'xstate.done.actor.runAction': answerAction,
     'xstate.error.actor.runAction': failAction,
-    'kitchen.soundTurnedOn': pressButton('Turn sound on'),
+    'kitchen.soundTurnedOn': allowSound,
     'kitchen.silenced': ({ page }) =>
       page
         .getByRole('button', { name: /^Silence/ })
