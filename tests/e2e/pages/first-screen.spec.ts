@@ -26,7 +26,7 @@ declare global {
 const quantityOf = (page: Page, dish: string): Locator =>
   page
     .getByRole('group', { name: `Quantity of ${dish}` })
-    .locator('span')
+    .locator('span[aria-hidden=true]')
     .first()
 
 test.describe('without JavaScript', () => {
