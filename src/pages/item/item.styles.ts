@@ -91,8 +91,8 @@ export const OptionGroupHint = styled('p', {
 export const NotesButtons = styled('div', {
   '@short': {
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    // With large text they go below each other.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5em), 1fr))',
     gap: '$2',
     marginTop: '$2',
     lineHeight: '$snug',

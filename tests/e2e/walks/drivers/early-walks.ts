@@ -71,7 +71,7 @@ const addEarly: EarlyWalk = {
       ...sessionDriver.expectedContent,
       signedIn: () => [
         { address: `${MENU_PAGE}?q=${SEARCH_TEXT}` },
-        { role: 'link', name: '1 line View Cart £4.00 with £1.50 fees' },
+        { role: 'link', name: 'View Cart 1 dish £4.00 with £1.50 fees' },
       ],
     },
   },

@@ -38,9 +38,14 @@ const pressSample: StepAction = ({ page }, { step }) => {
   return page.getByRole('button', { name, exact: true }).press('Enter')
 }
 
-const pointAt: StepAction = (walkPage, moment) => findCard(walkPage, moment).hover()
+/** By the focus: a newer toast lies over the others, and would be under the pointer first. */
+const holdToast: StepAction = (walkPage, moment) =>
+  findCard(walkPage, moment).getByRole('button', { name: 'Close' }).focus()
 
-const leaveToasts: StepAction = ({ page }) => page.mouse.move(0, 0)
+const leaveToasts: StepAction = async ({ page }) => {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+}
 
 /** The next toast must not slide below the pointer. */
 const dismiss: StepAction = async (walkPage, moment) => {
@@ -99,7 +104,7 @@ export const toastsDriver: WalkDriver = {
   longSteps: { 'toast.expired': 6 },
   stepActions: {
     'toast.raised': pressSample,
-    'toast.paused': pointAt,
+    'toast.paused': holdToast,
     'toast.resumed': leaveToasts,
     'toast.dismissed': dismiss,
     'toast.expired': waitUntilExpired,
