@@ -1,8 +1,6 @@
-import { type ComponentProps, Suspense, useMemo } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/ordering/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
-import { insertAddStepperRules } from '#ui/controls/AddStepper'
-import { insertBadgeRules } from '#ui/feedback/Badge'
 import { useMediaQuery } from '#ui/layout/use-media-query'
 import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
@@ -28,15 +26,8 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   readonly reviews?: boolean
 }
 
-/** Inserts the rules of what the first added dish shows, together with the rules of the page. */
-function insertAddedDishRules(): void {
-  insertAddStepperRules()
-  insertBadgeRules()
-}
-
 /** The page of a vendor with its menu (specification, section 8). */
 export function MenuView({ cartActions = null, cartMessage = null, ...menuProps }: MenuViewProps) {
-  useMemo(insertAddedDishRules, [])
   const { vendor, cart, onQuantityChange, onRetry } = menuProps
   if (vendor.status === 'missing')
     return (

@@ -2,15 +2,12 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { Ref } from 'react'
 import { addButtonStyle } from '#ui/buttons/AddButton.styles'
-import { type CSS, insertRules, styled } from '#ui/theme/theme'
+import { type CSS, styled } from '#ui/theme/theme'
 import { stepperStyle } from './QuantityStepper.styles'
 import { QuantityText } from './QuantityText'
 
 const Root = styled('div', { display: 'grid' })
 const filledLook = { kind: 'primary' } as const
-
-/** Inserts the rules of the stepper that a tap on '+ Add' will show. */
-export const insertAddStepperRules = (): void => insertRules(stepperStyle, filledLook)
 
 interface AddStepperProps {
   readonly ref?: Ref<HTMLDivElement>

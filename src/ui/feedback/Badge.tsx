@@ -1,4 +1,4 @@
-import { insertRules, styled } from '#ui/theme/theme'
+import { styled } from '#ui/theme/theme'
 
 /** A count on the corner of an icon button. The button's label says what it counts. */
 export const Badge = styled('span', {
@@ -18,6 +18,3 @@ export const Badge = styled('span', {
   fontVariantNumeric: 'tabular-nums',
   boxShadow: '0 0 0 2px $colors$surface',
 })
-
-/** Inserts the rules of a badge that a tap will show. */
-export const insertBadgeRules = (): void => insertRules(Badge)

@@ -1,9 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '#ui/buttons/IconButton'
-import { iconButtonStyle } from '#ui/buttons/IconButton.styles'
-import { type CSS, insertRules, styled } from '#ui/theme/theme'
+import { type CSS, styled } from '#ui/theme/theme'
 import { inputFrameStyle, inputStyle } from './forms.styles'
 
 const Frame = styled('div', inputFrameStyle, {
@@ -14,10 +13,6 @@ const Frame = styled('div', inputFrameStyle, {
   '&:focus-within': { background: '$surface' },
 })
 const Input = styled('input', inputStyle)
-const clearButtonLook = { kind: 'ghost', css: { marginRight: '-$3' } } as const
-
-/** Inserts the rules of the button that appears with the first letter. */
-const insertClearButtonRules = (): void => insertRules(iconButtonStyle, clearButtonLook)
 
 interface SearchBoxProps {
   readonly label: string
@@ -37,7 +32,6 @@ export function SearchBox({
   autoFocus,
   css = {},
 }: SearchBoxProps) {
-  useMemo(insertClearButtonRules, [])
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -58,7 +52,8 @@ export function SearchBox({
       />
       {value !== '' && (
         <IconButton
-          {...clearButtonLook}
+          kind="ghost"
+          css={{ marginRight: '-$3' }}
           label="Clear search"
           icon={<X size={18} aria-hidden="true" />}
           onClick={clear}

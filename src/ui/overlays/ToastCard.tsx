@@ -7,7 +7,7 @@ import * as RadixToast from 'radix-ui/toast'
 import type { Toast } from '#domain/toast'
 import { IconButton } from '#ui/buttons/IconButton'
 import { IconTile } from '#ui/media/IconTile'
-import { css, insertRules, styled } from '#ui/theme/theme'
+import { styled } from '#ui/theme/theme'
 import type { ToneName } from '#ui/theme/tones'
 
 /** A toast on the screen. The toasts chart decides how long it stays. */
@@ -23,7 +23,7 @@ export interface ToastHandlers {
   readonly onRelease: (id: number) => void
 }
 
-const rootStyle = css({
+const Root = styled(RadixToast.Root, {
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,9 +42,7 @@ const rootStyle = css({
   '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe=end]': { opacity: 0 },
 })
-const Root = styled(RadixToast.Root, rootStyle)
-const titleStyle = css({ fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
-const Title = styled(RadixToast.Title, titleStyle)
+const Title = styled(RadixToast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
 /** Covers the whole toast; the buttons lie above it. */
 const TitleAnchor = createLink(
   styled('a', {
@@ -53,23 +51,23 @@ const TitleAnchor = createLink(
     '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
   }),
 )
-const detailStyle = css({
+const Detail = styled(RadixToast.Description, {
   fontSize: '$sm',
   lineHeight: 1.4,
   color: '$inkSoft',
   overflowWrap: 'anywhere',
 })
-const Detail = styled(RadixToast.Description, detailStyle)
-const actionStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  height: '$tap',
-  paddingInline: '$3',
-  color: '$emberInk',
-  fontWeight: '$strong',
-  whiteSpace: 'nowrap',
-})
-const ActionAnchor = createLink(styled('a', actionStyle))
+const ActionAnchor = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    height: '$tap',
+    paddingInline: '$3',
+    color: '$emberInk',
+    fontWeight: '$strong',
+    whiteSpace: 'nowrap',
+  }),
+)
 const ToastIcon = styled(IconTile, { width: 40, height: 40, borderRadius: '$iconTile' })
 
 const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial<
@@ -77,12 +75,6 @@ const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial
 >
 const ICONS = { success: Check, error: CircleAlert }
 const hasIconTone = (tone: Toast['tone']): tone is keyof typeof ICON_TONES => tone in ICON_TONES
-
-/** Inserts the rules of a toast before the first one appears, which is right after a tap. */
-export function insertToastRules(): void {
-  for (const style of [rootStyle, titleStyle, detailStyle, actionStyle]) insertRules(style)
-  insertRules(ToastIcon, { tone: 'green' })
-}
 
 /** Whether a pointer is still over the card, or the focus in it. */
 const isHoveredOrFocused = (card: HTMLElement) => card.matches(':hover, :focus-within')

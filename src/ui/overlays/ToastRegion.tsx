@@ -1,7 +1,6 @@
 import * as RadixToast from 'radix-ui/toast'
-import { useMemo } from 'react'
 import { styled } from '#ui/theme/theme'
-import { insertToastRules, ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
+import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
 
 const Viewport = styled(RadixToast.Viewport, {
   position: 'fixed',
@@ -23,8 +22,8 @@ const Viewport = styled(RadixToast.Viewport, {
     '& > li': { gridArea: 'auto', transform: 'none', opacity: 1 },
   },
   variants: {
-    /** Beside the status of an order on a wide screen, and below it on a narrow one. */
-    belowStatus: { true: { top: 'calc(4.5rem + 9.5rem)', '@wide': { top: 84 } } },
+    /** A low screen has no room below a status, and on a wide one the toasts are beside it. */
+    belowStatus: { true: { '@media (min-height: 560px) and (max-width: 1023px)': { top: '14rem' } } },
   },
 })
 
@@ -36,7 +35,6 @@ interface ToastRegionProps extends ToastHandlers {
 
 /** The toasts, at the top right. Screen readers announce errors at once and the others politely. Specification 18.1. */
 export function ToastRegion({ toasts, belowStatus = false, ...handlers }: ToastRegionProps) {
-  useMemo(insertToastRules, [])
   return (
     <RadixToast.Provider label="Notification" swipeDirection="right">
       {toasts.map(toast => (

@@ -10,14 +10,5 @@ import type { tokens } from './tokens'
 const stitches = createStitches<'', typeof MEDIA, typeof tokens & typeof lightTheme>({ media: MEDIA })
 export const { styled, css, globalCss, getCssText } = stitches
 
-/**
- * Inserts the rules of a component before it is rendered. A rule that is inserted after a tap makes the browser check the
- * styles of the whole page again, before it shows what the tap did.
- * @param props the variants and the `css` with which the component will be rendered
- */
-export function insertRules(component: Parameters<typeof css>[0], props: object = {}): void {
-  css(component)(props)
-}
-
 /** The type of the `css` prop of our components. */
 export type CSS = StitchesCSS<typeof stitches.config>
