@@ -69,7 +69,14 @@ const Part = styled('div', {
       },
       none: {},
     },
-    isLast: { true: { marginInlineStart: 'auto', justifyContent: 'flex-end' } },
+    // A phone has room for the newest step alone.
+    isLast: {
+      true: {
+        marginInlineStart: 'auto',
+        justifyContent: 'flex-end',
+        '& > * + *': { display: 'none', '@tablet': { display: 'flex' } },
+      },
+    },
   },
 })
 /** Above the bar, over the cards: a message moves none of them. */

@@ -41,6 +41,8 @@ const LaneTitle = styled('h2', {
   },
 })
 const Scroller = styled('div', {
+  // Hidden texts of its cards would else make the page as long as the lane.
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '0 6px 6px',
