@@ -47,7 +47,7 @@ test.describe('on a desktop', () => {
 
   // Specification 13.1, 22.22 and 22.301.
   test('a card pays in the pop-up after another was declined, and the order opens in the main window', async ({
-    engine: { page, countPages },
+    engine: { page, listPages },
     testServer,
   }) => {
     await signInFromStorage(page, testServer, SAM)
@@ -55,7 +55,7 @@ test.describe('on a desktop', () => {
     await payAfterDecline(await page.openPopup(startButton(page).click))
     await page.waitForURL(/\/order\/\d+$/)
     await findStatusBanner(page, 'Order Confirmed').waitFor()
-    await expect.poll(countPages).toBe(1)
+    await expect.poll(async () => (await listPages()).length).toBe(1)
     await expectPaidOnce(testServer)
   })
 })

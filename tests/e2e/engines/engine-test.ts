@@ -1,6 +1,7 @@
 /** The fixtures of the journeys in Firefox and in WebKit: a browser with a new profile, whose errors fail the test. */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TestInfo } from '@playwright/test'
 import { test as base, expect } from '#tests/e2e/e2e-test'
 import {
   type BrowserTestServer,
@@ -26,12 +27,18 @@ function startEngine(engineName: EngineName, isTouch: boolean): Promise<EngineSe
   )
 }
 
+const TICK_MS = 500
 const LAST_ERROR = 'the end of the journey'
 
 /** Causes one error, which must be the only report. So this also shows that reports arrive. */
 async function expectNoErrors(page: EnginePage, reports: readonly string[]): Promise<void> {
   await page.evaluate(message => dispatchEvent(new ErrorEvent('error', { message })), LAST_ERROR)
   await expect.poll(() => reports.map(report => report.trim())).toEqual([LAST_ERROR])
+}
+
+async function saveScreenshots({ listPages }: EngineBrowser, testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of (await listPages()).entries())
+    await page.saveScreenshot(testInfo.outputPath(`screen-${index + 1}.png`))
 }
 
 interface EngineFixtures {
@@ -58,8 +65,12 @@ export const engineTest = base.extend<EngineFixtures, EngineWorkerFixtures>({
   ],
   testServer: async ({ clientFolder, fixturesFolder, seededDatabase }, use) => {
     const database = { ...seededDatabase, close: seededDatabase.reset }
-    const testServer = await startBrowserTestServer(fixturesFolder, { clientFolder, database })
+    const options = { clientFolder, database, hasKitchen: false }
+    const testServer = await startBrowserTestServer(fixturesFolder, options)
+    // The clock runs, as those of the browsers do: what failed once is tried again.
+    const ticks = setInterval(() => testServer.clock.advance(TICK_MS), TICK_MS)
     await use(testServer)
+    clearInterval(ticks)
     await testServer.close()
   },
   engine: async ({ engineName, testServer, viewport, hasTouch }, use, testInfo) => {
@@ -72,7 +83,7 @@ export const engineTest = base.extend<EngineFixtures, EngineWorkerFixtures>({
     )
     await use(browser)
     if (testInfo.status === testInfo.expectedStatus) await expectNoErrors(browser.page, reports)
-    else await browser.page.saveScreenshot(testInfo.outputPath('screen.png'))
+    else await saveScreenshots(browser, testInfo)
     await session.close()
   },
 })

@@ -67,7 +67,7 @@ export interface EngineBrowser {
   /** The first page. */
   readonly page: EnginePage
   readonly newPage: () => Promise<EnginePage>
-  readonly countPages: () => Promise<number>
+  readonly listPages: () => Promise<readonly EnginePage[]>
 }
 
 /** @param baseUrl the address of the server */
@@ -181,6 +181,6 @@ export async function createEngineBrowser(
   return {
     page: createPage(first),
     newPage: async () => createPage(windowSchema.parse(await send('openWindow', { type: 'tab' })).handle),
-    countPages: async () => (await listWindows()).length,
+    listPages: async () => (await listWindows()).map(createPage),
   }
 }
