@@ -1,7 +1,7 @@
 import { DEMO_HOST_EMAIL } from '#demo/demo-accounts'
 import { enterPassword, placeCashOrderFor, SAM, setOrderStatusAsStaff } from '#tests/e2e/customer-actions'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { engineTest as test } from './engine-test'
+import { engineTest as test, expect } from './engine-test'
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
@@ -20,8 +20,14 @@ test('the kitchen takes an order from its first step to its hand-over', async ({
   await card.waitFor()
   await card.getByRole('button', { name: /^Take £/ }).click()
   await board.getByRole('button', { name: /taken, cook later$/ }).click()
-  for (const button of ['Start', 'Ready', 'Hand over'])
-    await card.getByRole('button', { name: button }).click()
+  for (const name of ['Start', 'Ready', 'Hand over']) {
+    const button = card.getByRole('button', { name })
+    // The board takes no tap on a place that has just changed.
+    await expect(async () => {
+      await button.click()
+      await button.waitFor({ state: 'hidden' })
+    }).toPass()
+  }
   await card.waitFor({ state: 'hidden' })
 })
 
