@@ -23,11 +23,14 @@ interface EngineScope {
   readonly getByText: (text: string | RegExp, options?: TextOptions) => EngineLocator
 }
 
-interface EngineLocator extends EngineScope {
+export interface EngineLocator extends EngineScope {
   readonly filter: (options: { readonly hasText: string | RegExp }) => EngineLocator
   readonly click: () => Promise<void>
   readonly fill: (text: string) => Promise<void>
-  readonly waitFor: (options?: { readonly state?: 'visible' | 'hidden' }) => Promise<void>
+  readonly waitFor: (options?: {
+    readonly state?: 'visible' | 'hidden'
+    readonly timeout?: number
+  }) => Promise<void>
   readonly getAttribute: (name: string) => Promise<string>
 }
 
@@ -140,11 +143,11 @@ export async function createEngineBrowser(
           await sendToWindow('clear', { id })
           await sendToWindow('type', { id, text })
         })),
-      waitFor: ({ state = 'visible' } = {}) =>
+      waitFor: ({ state = 'visible', timeout = STEP.timeout } = {}) =>
         expect(async () => {
           const count = (await findAll(steps)).length
           expect(count > 0, `${describeSteps(steps)} is ${state}`).toBe(state === 'visible')
-        }).toPass(STEP),
+        }).toPass({ ...STEP, timeout }),
       getAttribute: async name =>
         String(
           await act(steps, (_, element) =>
