@@ -30,7 +30,7 @@ export const actionLabel = (action: KitchenAction): string =>
   action.kind === 'move' ? (MOVES[action.to] ?? action.to) : NAMES[action.kind]
 
 /** Such as 'K47 ‘Ready’', or '‘Trailer’'. */
-export function actionText(orders: readonly BoardOrder[], action: KitchenAction): string {
+function actionText(orders: readonly BoardOrder[], action: KitchenAction): string {
   const label = `‘${actionLabel(action)}’`
   const order = 'orderId' in action ? orders.find(({ id }) => id === action.orderId) : undefined
   return order ? `${calledText(order)} ${label}` : label

@@ -1,7 +1,5 @@
 const BEEP_SECONDS = 0.18
 const FREQUENCY_HZ = 880
-/** The second tone of the kitchen, which must not sound like a new order. */
-export const LOW_FREQUENCY_HZ = 330
 /** At most one beep a second, in ms. Specification 18.5. */
 const MIN_INTERVAL = 1_000
 const VOLUME = 0.15
@@ -22,21 +20,21 @@ interface BeepDeps {
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-/** The browser's own audio. @param frequency of its tone, in Hz. @throws Error if the browser has none */
-export function createBrowserAudio(frequency = FREQUENCY_HZ): BeepAudio {
+/** The browser's own audio. @throws Error if it has none */
+export function createBrowserAudio(): BeepAudio {
   const context = new AudioContext()
   return {
     isRunning: () => context.state === 'running',
     resume: () => context.resume(),
-    playTone: () => playTone(context, frequency),
+    playTone: () => playTone(context),
   }
 }
 
-function playTone(context: AudioContext, frequency: number) {
+function playTone(context: AudioContext) {
   const tone = context.createOscillator()
   const volume = context.createGain()
   const endTime = context.currentTime + BEEP_SECONDS
-  tone.frequency.value = frequency
+  tone.frequency.value = FREQUENCY_HZ
   volume.gain.setValueAtTime(VOLUME, context.currentTime)
   volume.gain.exponentialRampToValueAtTime(0.001, endTime)
   tone.connect(volume).connect(context.destination)

@@ -62,7 +62,10 @@ test('a kitchen board, its sheets, and its lost connection', { tag: '@screens' }
   await buttonNamed(page, 'Pause for 15 minutes').click()
   await page.keyboard.press('Escape')
   await expect(page.locator('header').getByText(/^Paused until/)).toBeVisible()
-  await page.getByRole('button', { name: /^More about order/ }).first().click()
+  await page
+    .getByRole('button', { name: /^More about order/ })
+    .first()
+    .click()
   await buttonNamed(page, 'Cancel…').click()
   await sheet.getByText('Another reason', { exact: true }).click()
   await page.getByLabel('Reason for the customer').fill('The smoker is out of wood')

@@ -3,7 +3,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { SoundEvent } from '#machines/kitchen-board/kitchen-board.setup'
 import type { TabletSettings, Tone } from './tablet-settings'
 
-export type SoundName = 'newOrder' | 'notice' | 'outage'
+type SoundName = 'newOrder' | 'notice' | 'outage'
 
 /** One note: its height in Hz, when it begins and how long it lasts, in seconds. */
 interface Note {

@@ -5,7 +5,7 @@ import type { SafeStorage } from '#app/storage/safe-storage'
 export const TONES = ['bell', 'buzzer'] as const
 export type Tone = (typeof TONES)[number]
 /** In mm: the rolls of kitchen printers. */
-export const PAPER_WIDTHS = [80, 58] as const
+const PAPER_WIDTHS = [80, 58] as const
 export type PaperWidth = (typeof PAPER_WIDTHS)[number]
 
 /** In ms. A place on the screen takes no tap before it has been still for so long. */

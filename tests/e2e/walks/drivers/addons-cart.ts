@@ -43,7 +43,8 @@ export function findChoicesInCart(steps: readonly ChartEvent[]): ReadonlySet<str
 async function removeChosenLine(walkPage: WalkPage): Promise<void> {
   const { page } = walkPage
   const quantity = await page.getByRole('group', { name: /^Quantity of/ }).innerText()
-  for (let left = Number.parseInt(quantity, 10); left > 0; left -= 1) await pressKeyOn(walkPage, 'button', 'One fewer')
+  for (let left = Number.parseInt(quantity, 10); left > 0; left -= 1)
+    await pressKeyOn(walkPage, 'button', 'One fewer')
   await waitForPart(walkPage, page.getByRole('button', { name: ADD_BUTTON }))
 }
 
