@@ -32,18 +32,27 @@ test.use(PHONE)
 
 const bannerOf = (page: Page) => page.getByRole('main').getByRole('status')
 
-async function signInAndOpenMenu(page: Page): Promise<void> {
+async function signInAndOpenMenu(page: Page, orderType: 'Dine-In' | 'Delivery'): Promise<void> {
   await page.goto('/login')
   await enterPassword(page, ACCOUNT.email, ACCOUNT.password)
-  await page.getByRole('button', { name: 'Dine-In' }).click()
+  await page.getByRole('button', { name: orderType }).click()
   await page.getByRole('link', { name: 'The Letter' }).click()
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  await page.getByLabel('Door number').fill('14')
+  await page.getByLabel('Street').fill('Wharf Road')
+  await page.getByLabel('Postcode').fill('N1 7GS')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('14 Wharf Road')).toBeVisible()
 }
 
 test('a dine-in order with an add-on and a note is paid in cash and followed live', async ({
   page,
   backend,
 }) => {
-  await signInAndOpenMenu(page)
+  await signInAndOpenMenu(page, 'Dine-In')
   await page.getByRole('link', { name: 'Pie', exact: true }).click()
   await page.getByText('Ketchup').click()
   await page.getByRole('button', { name: '+ Allergy Notes' }).click()
@@ -70,11 +79,26 @@ test('a dine-in order with an add-on and a note is paid in cash and followed liv
   }
 })
 
+test('a delivery is paid by card, and its order is in the list', async ({ page }) => {
+  await signInAndOpenMenu(page, 'Delivery')
+  await page.getByRole('button', { name: '+ Add Soup' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await saveAddress(page)
+  await page.getByRole('radio', { name: 'Card' }).click()
+  await page.getByRole('button', { name: 'Proceed to Payment £9.00' }).click()
+  await startButton(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('£9.00')
+})
+
 test('a card is declined, another one pays, and the customer orders again and signs out', async ({
   page,
   backend,
 }) => {
-  await signInAndOpenMenu(page)
+  await signInAndOpenMenu(page, 'Dine-In')
   await page.getByRole('button', { name: '+ Add Soup' }).click()
   await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
   await page.getByRole('button', { name: 'One more' }).click()
@@ -117,7 +141,7 @@ test.describe('on a desktop', () => {
 
   // Specification 13.21.
   test('the checkout opens in a pop-up, and its page posts the order and closes', async ({ page }) => {
-    await signInAndOpenMenu(page)
+    await signInAndOpenMenu(page, 'Dine-In')
     await page.getByRole('button', { name: '+ Add Soup' }).click()
     await page.getByRole('button', { name: '+ Add Pie' }).click()
     await page.getByRole('link', { name: 'Cart, 2 lines', exact: true }).click()
