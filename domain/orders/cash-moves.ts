@@ -1,4 +1,4 @@
-/** Which cash a change of an order's status takes or gives back (specification 23.201). */
+/** Which cash a change of an order's status takes or gives back (specification 23.35). */
 import type { Pence } from '#domain/money'
 import { HANDED_OVER_STATUSES, type OrderStatus } from './order-status'
 

@@ -142,7 +142,7 @@ async function fulfilOrder(
 
 /**
  * Takes what was paid out of its cart (specification 13.45). A cart that has changed keeps all else, and the order gets its
- * notes (specification 12.101, 13.42).
+ * notes (specification 12.30, 13.42).
  */
 async function removePaidDishes(
   tx: Db,

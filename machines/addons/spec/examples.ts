@@ -154,7 +154,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     expect: ({ context }) => context.note === 'x'.repeat(500),
   },
   {
-    // Specification 9.101.
+    // Specification 9.41.
     title: 'A plain note of more than 500 characters is ignored, with the allergy note beside it.',
     steps: [
       { type: 'note.changed', text: 'No sesame', kitchenNote: 'x'.repeat(NOTE_LIMIT) },

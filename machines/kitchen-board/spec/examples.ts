@@ -94,7 +94,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }) => context.errorMessage === null,
   },
   {
-    // Specification 23.211.
+    // Specification 23.44.
     title: 'A tap without an answer waits for the next board, which shows that it did not reach the server.',
     steps: [
       ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped],
@@ -107,7 +107,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       context.errorMessage === 'Did not reach the server: #1042 ‘Accept’. Please tap again.',
   },
   {
-    // Specification 23.211.
+    // Specification 23.44.
     title: 'A tap whose answer was lost, but which the next board shows, needs no message.',
     steps: [
       ...NEW_ORDER_STEPS,
@@ -119,7 +119,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }) => context.unanswered.length === 0 && context.errorMessage === null,
   },
   {
-    // Specification 23.211.
+    // Specification 23.44.
     title: 'The taps behind a lost answer are not sent, and the board says which.',
     steps: [
       ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.pauseTapped],
@@ -131,14 +131,14 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       context.errorMessage?.startsWith('Not sent: ‘Trailer’.') === true,
   },
   {
-    // Specification 23.210.
+    // Specification 23.43.
     title: 'A second tap on a card does nothing while the first one is being sent.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.seenTapped],
     endsIn: { working: { action: 'running' } },
     expect: ({ context }) => context.waiting.map(({ kind }) => kind).join() === 'accept',
   },
   {
-    // Specification 23.210.
+    // Specification 23.43.
     title: 'A tap on something else waits, and is sent next.',
     steps: [
       ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.pauseTapped],
@@ -157,7 +157,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: (_, history) => startedActorInputs(history, 'loadBoard').length === 5,
   },
   {
-    // Specification 23.212.
+    // Specification 23.45.
     title: 'A step can be taken back.',
     steps: [
       ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.actionDone],
@@ -176,7 +176,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: ({ context }) => context.undoOffers.length === 0,
   },
   {
-    // Specification 23.213.
+    // Specification 23.46.
     title: 'A server that does not answer twice sounds, until it is silenced.',
     steps: [
       ...[...LIVE_STEPS, KITCHEN_STEPS.pollDue, KITCHEN_STEPS.boardFailed],

@@ -104,7 +104,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     holds: snapshot => !snapshot.can(KITCHEN_TAPS.start),
   },
   {
-    // Specification 23.16 and 23.210.
+    // Specification 23.16 and 23.43.
     statement:
       'An action is possible exactly if the board allows it, nothing waits for its card and the server can be reached.',
     holds: snapshot =>
@@ -120,7 +120,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       ),
   },
   {
-    // Specification 23.210.
+    // Specification 23.43.
     statement: 'No tap does two steps: for each card one action waits at most.',
     holds: ({ context: { waiting, unanswered } }) => {
       const targets = [...waiting, ...unanswered].map(targetOf)
@@ -128,7 +128,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     },
   },
   {
-    // Specification 23.201.
+    // Specification 23.35.
     statement: 'No tap takes cash or gives it back without naming the sum.',
     holds: ({ context: { board, waiting, undoOffers } }) =>
       [...waiting, ...undoOffers.map(({ undo }) => undo)].every(action => {
@@ -140,7 +140,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       }),
   },
   {
-    // Specification 23.210.
+    // Specification 23.43.
     statement: 'An accepted tap is sent once, under the name of the person at the tablet.',
     holds: ({ context }, history) => {
       const sent = actorInputsInLastStep(history, 'runAction')
@@ -154,19 +154,19 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     },
   },
   {
-    // Specification 23.210.
+    // Specification 23.43.
     statement: 'What waits is being sent, and nothing is sent that does not wait.',
     holds: snapshot =>
       snapshot.context.waiting.length > 0 === snapshot.matches({ working: { action: 'running' } }),
   },
   {
-    // Specification 23.211.
+    // Specification 23.44.
     statement: 'A tap whose answer is lost is not forgotten before a board has shown whether it was made.',
     holds: ({ context }, history) =>
       context.unanswered.length === 0 || !context.isReachable || !wasLastEvent(history, ...BOARD_EVENTS),
   },
   {
-    // Specification 23.202.
+    // Specification 23.36.
     statement: 'No step of a cancelled order can be taken back.',
     holds: ({ context: { board, undoOffers } }) =>
       undoOffers.every(
@@ -174,7 +174,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       ),
   },
   {
-    // Specification 23.213.
+    // Specification 23.46.
     statement:
       'The sound of a lost connection plays only while the server does not answer, and is not silenced.',
     holds: ({ context }, history) =>

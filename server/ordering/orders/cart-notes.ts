@@ -115,7 +115,7 @@ type OrderedRow = Pick<OrderItemRow, 'menuItemId' | 'addons' | 'specialInstructi
 
 /**
  * The ordered dishes, each with the plain note of its cart line if the order has none for it: such a page did not know the note.
- * A dish is never refused for it, since it warns of nothing (specification 12.101).
+ * A dish is never refused for it, since it warns of nothing (specification 12.30).
  */
 export function withKitchenNotes<Row extends OrderedRow>(
   rows: readonly Row[],

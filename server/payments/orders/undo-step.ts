@@ -100,7 +100,7 @@ async function clearMark(tx: Db, order: OrderRow, step: Exclude<UndoableStep, 'm
 }
 
 /**
- * Undoes a step of an order, if nothing has happened to the order since (specification 23.202, 23.203). Cash that was taken counts as
+ * Undoes a step of an order, if nothing has happened to the order since (specification 23.36, 23.37). Cash that was taken counts as
  * not taken again, and the request must name the sum.
  * @throws HttpError 404 for an order of another trailer, 409 if the order has changed, is cancelled or refunded, or has no step before
  */

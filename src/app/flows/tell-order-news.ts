@@ -1,4 +1,4 @@
-/** Tells a customer whose tab is hidden that an order is ready: by a notification of the browser and by the title. Specification 18.401. */
+/** Tells a customer whose tab is hidden that an order is ready: by a notification of the browser and by the title. Specification 18.8. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
 import type { BrowserNotifications } from '#app/browser/browser-notifications'

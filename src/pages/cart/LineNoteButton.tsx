@@ -24,7 +24,7 @@ function labelOf({ note, kitchenNote }: DishNotes): string {
   return kitchenNote === undefined ? '+ Allergy Notes' : '+ Allergy or kitchen note'
 }
 
-/** Opens the notes of one line of the cart. A line that the server does not know yet has to wait. Specification 10.29, 10.102. */
+/** Opens the notes of one line of the cart. A line that the server does not know yet has to wait. Specification 10.29, 10.39. */
 export function LineNoteButton({ line, onChange, Sheet }: LineNoteButtonProps) {
   const { id: lineId, menuItemId, name, allergyNote, kitchenNote } = line
   const notes = { note: allergyNote, kitchenNote }

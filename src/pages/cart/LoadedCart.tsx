@@ -63,7 +63,7 @@ export interface LoadedCartProps {
 const vendorNameIn = (cart: Cart, vendorId: number) =>
   (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
 
-/** What 'Proceed to Payment' does with cash, which its words do not say. Specification 12.401. */
+/** What 'Proceed to Payment' does with cash, which its words do not say. Specification 12.31. */
 function cashOrderNote({ orderType, total }: Cart): string {
   if (total === 0) return 'This places your order. There is nothing to pay.'
   return orderType === 'delivery'

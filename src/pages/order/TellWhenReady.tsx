@@ -11,7 +11,7 @@ interface TellWhenReadyProps {
   readonly notifications: Pick<BrowserNotifications, 'getAccess' | 'subscribe' | 'ask'>
 }
 
-/** Asks for the browser's notifications, while there is something to wait for (specification 18.401). */
+/** Asks for the browser's notifications, while there is something to wait for (specification 18.8). */
 export function TellWhenReady({ order, notifications }: TellWhenReadyProps) {
   const access = useSyncExternalStore(notifications.subscribe, notifications.getAccess)
   const [isAsking, setIsAsking] = useState(false)

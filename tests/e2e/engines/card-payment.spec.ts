@@ -25,7 +25,7 @@ async function payAfterDecline(checkout: EnginePage): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  // Specification 13.22, 22.22 and 22.301.
+  // Specification 13.22, 22.22 and 22.65.
   test('a card pays on the provider’s page, which returns to the order, after another was declined', async ({
     engine: { page },
     testServer,
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
-  // Specification 13.1, 22.22 and 22.301.
+  // Specification 13.1, 22.22 and 22.65.
   test('a card pays in the pop-up after another was declined, and the order opens in the main window', async ({
     engine: { page, listPages },
     testServer,

@@ -79,7 +79,7 @@ test('large text cuts off no allergy note and no button', async ({ page, testSer
   }
 })
 
-// Specification 23.216.
+// Specification 23.49.
 test('a tablet shows at least six whole cards of 100 orders, and a tap changes its own card alone', async ({
   page,
   testServer,

@@ -29,7 +29,7 @@ test('a note that is being written stays when the cart arrives late, and belongs
   await expect(page.getByText('No mustard')).toBeVisible()
 })
 
-// Specification 9.31, 10.28, 10.29, 10.102.
+// Specification 9.31, 10.28, 10.29, 10.39.
 test('two bowls of one dish with equal add-ons keep their own notes up to the order', async ({
   page,
   testServer,

@@ -68,7 +68,7 @@ test('animations take between 150 and 250 milliseconds', async ({ page }) => {
   expect(animations.filter(({ milliseconds }) => milliseconds < 150)).toEqual([])
 })
 
-// Specification 3.401.
+// Specification 3.37.
 test('no tap is lost that comes as soon as a page is shown', async ({ page }) => {
   const rounds = 8
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { DOUBLE_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
 const DISH = `/vendor/${SMOKY_JOES_ID}/item/${DOUBLE_ID}`
 
-// Specification 18.402.
+// Specification 18.9.
 test('toasts lie on each other, and below the status of an order', async ({ page, testServer }) => {
   await storeSession(page, testServer, PRIYA)
   const order = await placeCashOrderFor(testServer, PRIYA)
@@ -28,7 +28,7 @@ test('toasts lie on each other, and below the status of an order', async ({ page
   await expect(toasts).toHaveCount(2)
 })
 
-// Specification 9.401.
+// Specification 9.43.
 for (const [width, height] of [
   [320, 568],
   [568, 320],

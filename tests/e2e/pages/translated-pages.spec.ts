@@ -142,7 +142,7 @@ async function followOrder(page: Page, testServer: BrowserTestServer): Promise<v
   await expect(page.getByText('Completed').first()).toBeVisible()
 }
 
-// Specification 1.401.
+// Specification 1.12.
 for (const width of [390, 1280])
   test(`translated pages of ${width} pixels show each new number`, async ({ page, testServer }) => {
     await page.setViewportSize({ width, height: 844 })

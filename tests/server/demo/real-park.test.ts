@@ -164,7 +164,7 @@ it('an empty database is begun once, by one of several servers that start at the
   expect(new Set(answers).size).toBe(1)
 }, 60_000)
 
-// Specification 22.101.
+// Specification 22.64.
 describe('a client that is built for the demo', () => {
   const REAL_PARK = { ...QUIET, ...REAL, ...STRIPE, ...MAIL, PUBLIC_URL: 'http://localhost' }
   const WORKER = {

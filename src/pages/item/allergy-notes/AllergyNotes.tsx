@@ -24,7 +24,7 @@ interface AllergyNotesProps {
 
 /**
  * The button '+ Allergy Notes' and, below it, the quieter one for a plain note, with their sheet. A tick shows that a note is saved
- * (specification 9.3, 9.101).
+ * (specification 9.3, 9.41).
  */
 export function AllergyNotes({ dish, place, onOpen, Sheet, ...props }: AllergyNotesProps) {
   const { note, kitchenNote } = props.notes

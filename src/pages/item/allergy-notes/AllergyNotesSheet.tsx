@@ -21,7 +21,7 @@ export interface AllergyNotesSheetProps {
   readonly onSave: (notes: DishNotes) => void
 }
 
-/** The form for the notes of a dish, of at most 500 characters each (specification 9.4, 9.101). */
+/** The form for the notes of a dish, of at most 500 characters each (specification 9.4, 9.41). */
 export function AllergyNotesSheet(props: AllergyNotesSheetProps) {
   const { open, dish, notes, onOpenChange } = props
   return (

@@ -1,4 +1,4 @@
-/** How old an order is, in words and in a colour (specification 23.214). */
+/** How old an order is, in words and in a colour (specification 23.47). */
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { isNewOrder, laneOf } from '#domain/kitchen/kitchen-rules'
 import type { ToneName } from '#ui/theme/tones'

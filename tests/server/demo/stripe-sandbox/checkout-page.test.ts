@@ -151,7 +151,7 @@ describe('the checkout page', () => {
     expect(html).not.toContain('987')
   })
 
-  // Specification 22.301.
+  // Specification 22.65.
   it('answers a refused card by a redirect, and shows the refusal once', async () => {
     const url = `${sandbox.address}/c/pay/${await createSession()}`
     const body = new URLSearchParams({ card: CARDS.declined, expiry: '12 / 40', cvc: '123' })

@@ -45,7 +45,7 @@ describeOnEachDatabase('the phone number of a delivery', suite => {
     expect(await readNewest()).toBe('12 High Street, SW1A 1AA')
   })
 
-  // Specification 11.101.
+  // Specification 11.18.
   it('stays if a client that knows no numbers saves the address or orders to it', async () => {
     const token = await suite.testServer.signIn('demo@foodpark.test')
     await suite.testServer.callApi(createAddress, { ...HOME, phone: PHONE }, { token })

@@ -37,7 +37,7 @@ describeOnEachDatabase('a plain note for the kitchen', suite => {
     (await place(...items)).data?.items.map(({ kitchenNote }) => kitchenNote)
 
   describe('in the cart', () => {
-    // Specification 10.101.
+    // Specification 10.38.
     it('makes another line of the same dish, and none of the same note, however many come at once', async () => {
       const notes = ['', NO_ONIONS, ` ${NO_ONIONS} `, 'extra sauce', '', NO_ONIONS]
       await Promise.all(notes.map(kitchenNote => addWrap({ kitchenNote })))
@@ -57,7 +57,7 @@ describeOnEachDatabase('a plain note for the kitchen', suite => {
       expect(await readLines()).toEqual([['nuts', NO_ONIONS, 2]])
     })
 
-    // Specification 10.102.
+    // Specification 10.39.
     it('is saved and removed with the allergy note of its line, each of at most 500 characters', async () => {
       const line = (await addWrap()).data?.lines[0]?.id ?? 0
       const longest = 'x'.repeat(500)
@@ -70,7 +70,7 @@ describeOnEachDatabase('a plain note for the kitchen', suite => {
       expect(await readLines()).toEqual([['', '', 1]])
     })
 
-    // Specification 20.101.
+    // Specification 20.38.
     it('is offered by each dish of the menu', async () => {
       const { data } = await suite.testServer.callApi(getMenu, { vendorId: SMOKY_JOES_ID })
       const dishes = data?.items.flatMap(({ items }) => items) ?? []
@@ -79,7 +79,7 @@ describeOnEachDatabase('a plain note for the kitchen', suite => {
   })
 
   describe('in an order', () => {
-    // Specification 23.101.
+    // Specification 23.34.
     it('reaches customer, kitchen and host beside the allergy note, which stays the only warning', async () => {
       const wraps = [
         wrapItem(1, { kitchen_note: NO_ONIONS }),
@@ -103,7 +103,7 @@ describeOnEachDatabase('a plain note for the kitchen', suite => {
       expect([card?.allergyNote, hostOrder?.allergyNote]).toEqual(['nuts', 'nuts'])
     })
 
-    // Specification 12.101.
+    // Specification 12.30.
     it('comes from the cart if the order leaves it out, and goes to its own dish', async () => {
       await addWrap({ kitchenNote: NO_ONIONS })
       await addWrap()

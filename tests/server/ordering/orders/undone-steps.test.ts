@@ -53,7 +53,7 @@ describeOnDatabases(
       return sumOfTakings(data?.takings ?? [])
     }
 
-    // Specification 23.202.
+    // Specification 23.36.
     it('is undone once, and the customer sees the status before', async () => {
       const { id } = await placeCashOrder()
       await moveUpTo(id, 'ready')
@@ -67,7 +67,7 @@ describeOnDatabases(
       expect((await kitchen.move(id, 'preparing', 'ready', { version: 5 })).status).toBe(200)
     })
 
-    // Specification 23.202.
+    // Specification 23.36.
     it('is not undone after another tablet has gone on, and a tap on the state before is refused', async () => {
       const { id } = await placeCashOrder()
       await moveUpTo(id, 'preparing')
@@ -80,7 +80,7 @@ describeOnDatabases(
       expect((await readRow(id)).status).toBe('preparing')
     })
 
-    // Specification 23.201.
+    // Specification 23.35.
     it('takes cash only with its sum', async () => {
       const { id, cash } = await placeCashOrder()
       const take = (sum: number) =>
@@ -91,7 +91,7 @@ describeOnDatabases(
       expect((await readRow(id)).cashTakenAt).not.toBeNull()
     })
 
-    // Specification 23.201.
+    // Specification 23.35.
     it('takes cash and starts in one tap that names both, and is undone one step at a time', async () => {
       const { id, cash } = await placeCashOrder()
       const start = (sum: number) =>
@@ -105,7 +105,7 @@ describeOnDatabases(
       expect(await readRow(id)).toMatchObject({ status: 'pending_payment', cashTakenAt: null })
     })
 
-    // Specification 23.203.
+    // Specification 23.37.
     it('gives taken cash back only with its sum, and the takings lose it once', async () => {
       const before = await readTakings()
       const { id, cash } = await placeCashOrder()
@@ -123,7 +123,7 @@ describeOnDatabases(
       expect((await readTakings()).cash).toBe(before.cash + cash)
     })
 
-    // Specification 23.202.
+    // Specification 23.36.
     it('has no step before it on a paid card order', async () => {
       const { orderId } = await customer.payCart()
       const version = (await customer.readOrder(orderId))?.history.length ?? 0
@@ -131,7 +131,7 @@ describeOnDatabases(
       expect((await readRow(orderId)).status).toBe('confirmed')
     })
 
-    // Specification 23.202.
+    // Specification 23.36.
     it('is undone before the kitchen starts, also accepting and reading a note', async () => {
       const { id } = await placeCashOrder()
       const staff = { token: customer.tokens.staff }
@@ -146,7 +146,7 @@ describeOnDatabases(
       expect((await kitchen.undo(id, 3, { step: 'accept' })).status).toBe(409)
     })
 
-    // Specification 23.204.
+    // Specification 23.38.
     it('brings a finished order back during the shift, and not later', async () => {
       const { id } = await placeCashOrder()
       await moveUpTo(id, 'completed')
@@ -161,7 +161,7 @@ describeOnDatabases(
       expect((await kitchen.undo(id, 7)).status).toBe(409)
     })
 
-    // Specification 23.204.
+    // Specification 23.38.
     it('brings no order back whose code another order has', async () => {
       const { id } = await placeCashOrder()
       await moveUpTo(id, 'completed')
@@ -174,7 +174,7 @@ describeOnDatabases(
       })
     })
 
-    // Specification 23.202.
+    // Specification 23.36.
     it.each(['the customer', 'a host'])(
       'leaves one of the two if it is undone while %s cancels',
       async who => {
@@ -208,7 +208,7 @@ describeOnDatabases(
       },
     )
 
-    // Specification 23.202.
+    // Specification 23.36.
     it('stays if its order is refunded, also at the same moment', async () => {
       const { id, cash } = await placeCashOrder()
       await moveUpTo(id, 'confirmed')
@@ -225,7 +225,7 @@ describeOnDatabases(
       if (row.refunded > 0) expect(await kitchen.undo(id, 2, { cash })).toMatchObject({ status: 409 })
     })
 
-    // Specification 23.204.
+    // Specification 23.38.
     it('is not undone once the account of its customer is deleted, also at the same moment', async () => {
       const { id } = await placeCashOrder()
       await moveUpTo(id, 'completed')

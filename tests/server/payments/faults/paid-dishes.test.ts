@@ -83,7 +83,7 @@ describePaymentFaults('the paid dishes', at => {
     }
   })
 
-  // Specification 12.101.
+  // Specification 12.30.
   it('have the plain notes that their lines have got since the checkout, and no note of another line', async () => {
     const shopper = await createShopper(at)
     const { token } = shopper

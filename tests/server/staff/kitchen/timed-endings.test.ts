@@ -37,7 +37,7 @@ describeOnDatabases(['PGlite'], 'the kitchen of a trailer', suite => {
   const setHours = (openingHours: ReturnType<typeof dailyHours> | null) =>
     suite.testServer.db.update(vendors).set({ openingHours }).where(eq(vendors.id, SMOKY_JOES_ID))
 
-  // Specification 23.207.
+  // Specification 23.40.
   it('sells a dish and an add-on out until the next morning', async () => {
     const addonId = (await readBoard()).addons[0]?.id ?? expect.fail('no add-on')
     const soldOut = { isAvailable: false, untilTomorrow: true }
@@ -61,7 +61,7 @@ describeOnDatabases(['PGlite'], 'the kitchen of a trailer', suite => {
     await expect.poll(() => afterCheck(readBoth)).toEqual(Array(2).fill([true, null]))
   })
 
-  // Specification 23.207.
+  // Specification 23.40.
   it('forgets the morning of a dish that was offered again by hand', async () => {
     const set = (fields: { isAvailable: boolean; untilTomorrow?: boolean }) =>
       suite.testServer.callApi(setDishAvailability, { dishId: WRAP_ID, ...fields }, { token: staff })
@@ -75,7 +75,7 @@ describeOnDatabases(['PGlite'], 'the kitchen of a trailer', suite => {
     await set({ isAvailable: true })
   })
 
-  // Specification 23.208.
+  // Specification 23.41.
   it('pauses until its hours begin the next shift', async () => {
     const readTime = (iso: string | null | undefined) =>
       iso ? new Date(iso).toLocaleTimeString('en-GB', { timeZone: 'Europe/London' }) : iso
@@ -91,7 +91,7 @@ describeOnDatabases(['PGlite'], 'the kitchen of a trailer', suite => {
     expect((await readBoard()).trailer.nextShiftAt).toBeNull()
   })
 
-  // Specification 23.206.
+  // Specification 23.39.
   it('promises a later time for each order that waits before it', async () => {
     const place = async () => {
       const { data } = await suite.testServer.callApi(placeOrder, cashOrder(), { token: demo })
@@ -104,7 +104,7 @@ describeOnDatabases(['PGlite'], 'the kitchen of a trailer', suite => {
     expect(waits.map(wait => (wait - first) / MINUTE)).toEqual([0, 0, 0, 0, 0, 1, 2, 3])
   })
 
-  // Specification 23.209.
+  // Specification 23.42.
   it('counts the tickets of an order for every tablet', async () => {
     const { data } = await suite.testServer.callApi(placeOrder, cashOrder(), { token: demo })
     const print = { orderId: data?.id ?? '', by: 'Rosa' }

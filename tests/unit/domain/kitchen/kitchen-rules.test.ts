@@ -78,7 +78,7 @@ it('an allergy note is read before anything else, and a new order offers to be a
   expect([acceptStep(order)?.label, acceptStep({ ...order, ...ACCEPTED })]).toEqual(['Accept', null])
 })
 
-// Specification 23.202 and 23.203.
+// Specification 23.36 and 23.37.
 it.each([
   ['confirmed', CASH_PAID, 1_250],
   ['preparing', CASH_PAID, 0],
@@ -92,7 +92,7 @@ it.each([
   expect(stepBack(createBoardOrder({ status, ...fields }))?.cash ?? null).toBe(cash)
 })
 
-// Specification 23.202.
+// Specification 23.36.
 it('an action is undone at the version that it leaves', () => {
   const order = createBoardOrder({ ...CASH, status: 'pending_payment', allergyNote: '', version: 3 })
   const undoOfStep = (action: KitchenAction) => undoOf(action, order)

@@ -4,7 +4,7 @@ import { buildOrder } from '#tests/fixtures/data/domain-entities'
 
 const order = (fields: object) => buildOrder({ id: '1042', vendorName: 'Taco Tía', ...fields })
 
-// Specification 18.401.
+// Specification 18.8.
 it.each([
   ['dine_in', 'ready', 'K54', 'Ready at Taco Tía: K54'],
   ['dine_in', 'ready', '', 'Ready at Taco Tía: order #1042'],

@@ -93,7 +93,7 @@ describe('the question of a tap', () => {
   })
 })
 
-// Specification 18.401.
+// Specification 18.8.
 it.each([
   [
     'a browser without notifications',

@@ -31,7 +31,7 @@ function openPage(isHidden: boolean) {
   }
 }
 
-// Specification 18.401.
+// Specification 18.8.
 it('tells a hidden tab once that an order is ready, by a notification and by the title', () => {
   const { document, show, setVisibility, readOrder, readList } = openPage(true)
   readOrder(ORDER)
@@ -60,7 +60,7 @@ it('keeps the title of another page that the customer has opened meanwhile', () 
   expect(document.title).toBe('Cart')
 })
 
-// Specification 18.401.
+// Specification 18.8.
 it.each([
   [true, 1],
   [false, 0],

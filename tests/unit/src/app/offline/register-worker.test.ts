@@ -52,7 +52,7 @@ async function registerFake(registration: FakeRegistration) {
   return { ...fakes, findWorker, finishInstall, installUpdate, claimPage }
 }
 
-// Specification 3.301.
+// Specification 3.36.
 describe('the first worker', () => {
   it('is no update when it is installed', async () => {
     const { updates, installUpdate } = await registerFake(new FakeRegistration())

@@ -48,7 +48,7 @@ it('waits with the note of a line that the server does not know yet', () => {
   ).toBe(true)
 })
 
-// Specification 10.102.
+// Specification 10.39.
 it('shows a plain note beside the allergy note, and changes both in one sheet', async () => {
   const { lines: kitchenLines } = buildCart([
     { id: 1_000_001, menu_item_id: 7, allergyInformation: 'nuts', kitchenNote: 'No onions' },

@@ -108,7 +108,7 @@ describe('a cart line', () => {
 })
 
 describe('the pay button', () => {
-  // Specification 12.401.
+  // Specification 12.31.
   it.each([
     ['dine_in', 8, 'This places your order. You pay at the counter.'],
     ['dine_in', 0, 'This places your order. There is nothing to pay.'],
@@ -191,7 +191,7 @@ describe('a dish that the trailer has changed', () => {
     expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), 0)
   })
 
-  // Specification 10.103.
+  // Specification 10.40.
   it.each([
     ['once, if only the dish has another price', 5, ['The dish is £4.00 now, not £5.00.']],
     [

@@ -23,7 +23,7 @@ function signIn(): void {
   localStorage.setItem('tokenData', JSON.stringify(tokenData))
 }
 
-// Specification 3.101.
+// Specification 3.35.
 it('the cart says that it is not up to date while the server does not answer it, and no longer', async () => {
   let isStopped = false
   signIn()

@@ -52,7 +52,7 @@ describe('the pages of a dine-in order paid in cash', () => {
   })
 })
 
-// Specification 12.402.
+// Specification 12.32.
 it('the cash page names the code by which the kitchen calls the order', () => {
   const order = cashOrder('dine_in', { collectionCode: 'C03' })
   const html = renderMarkup(<CashView state={{ status: 'ready', order }} />)

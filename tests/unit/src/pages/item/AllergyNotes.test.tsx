@@ -43,7 +43,7 @@ const kitchenField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { na
 const allergyField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /look out for/ })
 
 describe('a plain note for the kitchen', () => {
-  // Specification 9.101.
+  // Specification 9.41.
   it('is written beside the allergy note, and saved with it', async () => {
     const { user, onNotesChange, open, press } = renderNotes({ note: '', kitchenNote: '' })
     await open()
@@ -96,7 +96,7 @@ describe('a plain note for the kitchen', () => {
     expect(onNotesChange).toHaveBeenCalledExactlyOnceWith({ note: '', kitchenNote: 'No onions' })
   })
 
-  // Specification 9.102.
+  // Specification 9.42.
   it('has no row and no field at a server that takes none', async () => {
     const { user, onNotesChange, press } = renderNotes({ note: '' })
     expect(screen.queryByText(KITCHEN_FIELD)).toBeNull()

@@ -42,7 +42,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-// Specification 8.401.
+// Specification 8.31.
 it('a screen reader hears what a quantity counts, and that the last dish is gone', async () => {
   await openMenu()
   const stepper = await screen.findByRole('group', { name: 'Quantity of Beef Pho' })
@@ -56,7 +56,7 @@ it('a screen reader hears what a quantity counts, and that the last dish is gone
   expect(screen.getByRole('button', { name: '+ Add Beef Pho' })).toBeTruthy()
 })
 
-// Specification 8.402.
+// Specification 8.32.
 it('the bar of the cart says how many dishes there are', async () => {
   await openMenu()
   const stepper = await screen.findByRole('group', { name: 'Quantity of Beef Pho' })

@@ -24,7 +24,7 @@ function createNotifications(access: NotificationAccess, answer: NotificationAcc
 }
 const PREPARING = buildOrder({ status: 'preparing', orderType: 'dine_in' })
 
-// Specification 18.401.
+// Specification 18.8.
 it('asks at the tap, and says that it will tell', async () => {
   const notifications = createNotifications('default', 'granted')
   const { user } = renderView(<TellWhenReady order={PREPARING} notifications={notifications} />)
@@ -36,7 +36,7 @@ it('asks at the tap, and says that it will tell', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-// Specification 18.401.
+// Specification 18.8.
 it('says plainly that the browser does not allow it', async () => {
   const notifications = createNotifications('default', 'denied')
   const { user } = renderView(<TellWhenReady order={PREPARING} notifications={notifications} />)
@@ -54,7 +54,7 @@ it('names a delivery as the customer waits for it', () => {
   expect(screen.getByRole('button').textContent).toBe('Tell me when it is on its way')
 })
 
-// Specification 18.401.
+// Specification 18.8.
 it.each([
   ['a browser without notifications', PREPARING, 'missing'],
   ['an order that is ready', buildOrder({ status: 'ready', orderType: 'dine_in' }), 'default'],

@@ -11,7 +11,7 @@ const TAPPED = { columns: 5, isCalm: false }
 const ids = (slots: readonly { readonly order: BoardOrder; readonly isGap: boolean }[]) =>
   slots.map(({ order: { id }, isGap }) => (isGap ? `(${id})` : id))
 
-// Specification 23.217.
+// Specification 23.50.
 describe('the places of the cards', () => {
   it('stay while someone taps: an order leaves a gap, and new ones come at the end', () => {
     const before = arrangeBoard(null, [order('1'), order('2'), order('3')], CALM)
@@ -39,7 +39,7 @@ describe('the places of the cards', () => {
   })
 })
 
-// Specification 23.218.
+// Specification 23.51.
 it('dishes are added up over the orders that are to be cooked', () => {
   const item = (name: string, quantity: number) => ({
     ...{ id: name, name, quantity },
@@ -62,7 +62,7 @@ it('dishes are added up over the orders that are to be cooked', () => {
   ])
 })
 
-// Specification 23.214.
+// Specification 23.47.
 it.each([
   [{}, 1, { text: 'New', tone: 'ember' }],
   [{ acceptedAt: '2025-06-06T11:59:30Z' }, 0.5, { text: '<1 min', tone: 'neutral' }],

@@ -293,7 +293,7 @@ describe('an evening of 120 orders in 30 minutes with two tablets, a slow networ
     expect(evening.orders.filter(order => order.status === 'completed' && !order.isPaid)).toEqual([])
   })
 
-  // Specification 23.210.
+  // Specification 23.43.
   it('does no step twice', () => {
     for (const order of evening.orders.filter(candidate => !isUndone(candidate))) {
       const moves = changesOf(order.id).flatMap(({ kind, to }) => (kind === 'move' ? [to] : []))
@@ -301,7 +301,7 @@ describe('an evening of 120 orders in 30 minutes with two tablets, a slow networ
     }
   })
 
-  // Specification 23.211.
+  // Specification 23.44.
   it('makes each accepted tap once, refuses it with a message, or names it as one that was not sent', () => {
     for (const { name, taps, messages } of evening.tablets) {
       const made = evening.server.changes.filter(({ by }) => by === name).length
@@ -312,7 +312,7 @@ describe('an evening of 120 orders in 30 minutes with two tablets, a slow networ
     }
   })
 
-  // Specification 23.213.
+  // Specification 23.46.
   it('is heard: new orders, what others cancel and refund, and the outage', () => {
     for (const { heard } of evening.tablets)
       expect(
@@ -321,7 +321,7 @@ describe('an evening of 120 orders in 30 minutes with two tablets, a slow networ
       ).toBe(true)
   })
 
-  // Specification 23.215.
+  // Specification 23.48.
   it('needs at most four taps for an order, and one more for an allergy note', () => {
     const usual = evening.orders.filter(
       order => order.status === 'completed' && order.refunded === 0 && !isUndone(order),

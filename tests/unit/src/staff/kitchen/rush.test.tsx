@@ -15,7 +15,7 @@ const findCard = (id = '1042') => screen.findByRole('listitem', { name: `Order $
 const boardOf = (...fields: Parameters<typeof createWireOrder>[0][]) =>
   createWireBoard(fields.map(field => createWireOrder(field)))
 
-// Specification 23.217.
+// Specification 23.50.
 it('takes no second tap where a card has just changed, until it was still for 600 ms', async () => {
   const accepted = boardOf({ ...CASH, acceptedAt: '2025-06-06T12:00:00Z' })
   const { changes } = openKitchen({
@@ -44,7 +44,7 @@ it('takes no second tap where a card has just changed, until it was still for 60
   expect(changes).toHaveLength(1)
 })
 
-// Specification 23.201.
+// Specification 23.35.
 it.each([
   ['£12.50 taken, start cooking', 'preparing'],
   ['£12.50 taken, cook later', 'confirmed'],
@@ -62,7 +62,7 @@ it.each([
   ])
 })
 
-// Specification 23.201 and 23.14.
+// Specification 23.35 and 23.14.
 it('does not start an order with its cash before its allergy note is seen', async () => {
   const note = { allergyNote: 'No nuts', allergySeenBy: null }
   const { user, kitchen } = openKitchen({ board: boardOf({ ...CASH, ...note, allergySeenBy: 'Rosa' }) })
@@ -73,7 +73,7 @@ it('does not start an order with its cash before its allergy note is seen', asyn
   expect(kitchen.getSnapshot().context.waiting).toEqual([])
 })
 
-// Specification 23.210.
+// Specification 23.43.
 it('lets each card wait for itself, and says so', async () => {
   const { user, kitchen, changes } = openKitchen({
     board: boardOf(...['1042', '1043', '1044'].map(id => ({ ...PLAIN, id, status: 'preparing' }))),
@@ -93,7 +93,7 @@ it('lets each card wait for itself, and says so', async () => {
   await user.click(document.body)
 })
 
-// Specification 23.212.
+// Specification 23.45.
 it('takes a step back from the bar, and names the cash that goes back', async () => {
   const taken = { ...CASH, status: 'confirmed', isPaid: true, version: 2, acceptedAt: '2025-06-06T12:00:00Z' }
   const { user, changes } = openKitchen({
@@ -115,7 +115,7 @@ it('takes a step back from the bar, and names the cash that goes back', async ()
   vi.useRealTimers()
 })
 
-// Specification 23.204.
+// Specification 23.38.
 it('brings a finished order back', async () => {
   const finished = createWireOrder({ ...PLAIN, id: '1040', status: 'completed', version: 5 })
   const { user, changes } = openKitchen({ finished: [finished] })
@@ -130,7 +130,7 @@ it('brings a finished order back', async () => {
   ])
 })
 
-// Specification 23.219.
+// Specification 23.52.
 it('folds a long note, and opens it', async () => {
   const note = 'No nuts, no sesame, a clean pan. '.repeat(15).trim()
   const items = [{ id: '1', name: 'Pho', quantity: 1, addons: [], note, kitchenNote: '' }]
@@ -155,7 +155,7 @@ it('says in the bar whether the tablet can be heard, also after the sound was in
   expect(press('Turn sound on')).toBeTruthy()
 })
 
-// Specification 23.220.
+// Specification 23.53.
 it('keeps the tone, the volume and the paper of this tablet, and tests its sound', async () => {
   const { user, settings, playAlarm } = openKitchen({ board: createWireBoard([]) })
   await screen.findByText(/^No new orders/)
@@ -168,7 +168,7 @@ it('keeps the tone, the volume and the paper of this tablet, and tests its sound
   expect(playAlarm).toHaveBeenCalledTimes(1)
 })
 
-// Specification 23.213.
+// Specification 23.46.
 it('says in the title of the page what cannot wait', async () => {
   const { disconnect } = openKitchen({})
   await findCard()
@@ -177,7 +177,7 @@ it('says in the title of the page what cannot wait', async () => {
   await waitFor(() => expect(document.title).toBe('Not connected · 1 new · Smoky Joe’s'))
 })
 
-// Specification 23.221.
+// Specification 23.54.
 it('prints the times and the paper of a ticket, and marks a second one as a copy', async () => {
   const { user, changes } = openKitchen({ board: boardOf({ printed: 1 }) })
   await findCard()
@@ -187,7 +187,7 @@ it('prints the times and the paper of a ticket, and marks a second one as a copy
   expect(changes).toEqual([{ path: '/kitchen/orders/1042/ticket', body: { by: 'Rosa' } }])
 })
 
-// Specification 23.207.
+// Specification 23.40.
 it('sells a dish out until tomorrow', async () => {
   const board = createWireBoard([])
   const dishes = [{ ...board.dishes[0], isAvailable: false }]
@@ -200,7 +200,7 @@ it('sells a dish out until tomorrow', async () => {
   ])
 })
 
-// Specification 23.208.
+// Specification 23.41.
 it('pauses until the next shift', async () => {
   const board = createWireBoard([])
   const trailer = { ...board.trailer, nextShiftAt: '2025-06-07T10:00:00.000Z' }
