@@ -5,10 +5,9 @@ import type { ServerClock } from '#server/core/clock'
 import { closeDispute, openDispute } from './api/disputes'
 import { deleteOldEvents } from './api/event-list'
 import { deleteOldKeys } from './api/idempotency'
-import { failRefund } from './api/refunds'
+import { failRefund, refundedAmountOf } from './api/refunds'
 import { type ApiDependencies, acceptFormBodies, parseNestedParams, registerApi } from './api/register-api'
 import { type ApiCall, createCallLog } from './call-log'
-import { type Charge, listCharges } from './charges'
 import { registerPageRoutes } from './checkout-page/page-routes'
 import { createFaultSettings, type FaultSettings } from './fault-injection'
 import { openSharedState } from './shared-state'
@@ -16,6 +15,33 @@ import { loadState } from './state-file'
 import { createSandboxStore, expireDueSessions, type SandboxStore } from './store'
 import { createWebhookClient } from './webhooks/webhook-client'
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender'
+
+/** A successful payment. Amounts in pence. */
+interface Charge {
+  readonly id: string
+  readonly paymentIntent: string
+  readonly session: string
+  readonly reference: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly refundedAmount: number
+}
+
+/** Lists all successful payments, refunded ones included. */
+const listCharges = (store: SandboxStore): Charge[] =>
+  [...store.state.sessions.values()].flatMap(({ session, intentId }) => {
+    const intent = store.state.intents.get(intentId ?? '')
+    if (intent?.status !== 'succeeded') return []
+    return {
+      id: String(intent.latest_charge),
+      paymentIntent: intent.id,
+      session: session.id,
+      reference: session.client_reference_id,
+      amount: intent.amount_received,
+      currency: intent.currency,
+      refundedAmount: refundedAmountOf(store, intent.id),
+    }
+  })
 
 export interface SandboxOptions {
   readonly clock: ServerClock

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
@@ -20,10 +20,60 @@ import {
   userRoom,
   vendorOfRoom,
 } from './live-connection'
-import { forwardToHolders } from './polling-holders'
-import { type CountPost, limitPosts } from './post-limit'
+import { connectionIdOf, forwardToHolders } from './polling-holders'
 import type { RedisAdapter } from './redis-adapter'
-import { answerRefusedUpgrade } from './refused-upgrade'
+
+/** What Engine.IO reports about a request that it refuses. One for an upgrade has no response. */
+interface RefusedConnection {
+  readonly req: IncomingMessage & { readonly res?: ServerResponse; readonly websocket?: unknown }
+}
+
+/**
+ * Answers a refused upgrade before Engine.IO does, whose own answer lacks the headers of every answer. After this the socket takes
+ * nothing more.
+ */
+const answerRefusedUpgrade =
+  (createAnswer: (request: IncomingMessage) => string) =>
+  ({ req }: RefusedConnection): void => {
+    const isUpgraded = req.websocket !== undefined
+    if (req.res === undefined && !isUpgraded) req.socket.end(createAnswer(req))
+  }
+
+/** In seconds. */
+const RETRY_AFTER = 60
+
+/** Counts a request. @param customer null until the connection is identified */
+type CountPost = (request: IncomingMessage, customer: number | null) => boolean
+
+/**
+ * Limits the requests by POST of a new server's connections. Polling clients send by POST: such a request counts like a call of the
+ * API, for its customer, or for its address until he is known.
+ * @param createId creates the id of a connection
+ * @returns a function that sets the customer of a connection
+ */
+function limitPosts(
+  { engine }: Pick<Server, 'engine'>,
+  createId: () => string,
+  isPostAllowed: CountPost,
+): (connection: Socket, customer: number) => void {
+  const idsOfHandshakes = new WeakMap<IncomingMessage, string>()
+  const customers = new Map<string, number>()
+  engine.generateId = (request: IncomingMessage) => {
+    const id = createId()
+    idsOfHandshakes.set(request, id)
+    return id
+  }
+  engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const id = connectionIdOf(request) ?? ''
+    if (request.method !== 'POST' || isPostAllowed(request, customers.get(id) ?? null)) return next()
+    response.writeHead(429, { 'retry-after': String(RETRY_AFTER), connection: 'close' }).end()
+  })
+  return ({ conn }, customer) => {
+    const id = idsOfHandshakes.get(conn.request) ?? ''
+    customers.set(id, customer)
+    conn.once('close', () => customers.delete(id))
+  }
+}
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
 const CLOSE_TIMEOUT = 5_000

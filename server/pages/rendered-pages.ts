@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RENDERED_PATHS } from '#domain/paths'
+import { CappedMap } from '#server/core/capped-map'
 import type { ServerClock } from '#server/core/clock'
 import type { ReadCatalogueVersion } from '#server/core/db/catalogue-version'
 import type { Db } from '#server/core/db/database'
@@ -12,7 +13,32 @@ import { type CachedPage, createCachedPage, selectPageResponse } from './cached-
 import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
-import { createSentPageCache } from './sent-page-cache'
+
+/** The number of query strings is unlimited. */
+const MAX_URLS = 2_000
+
+interface SentPage {
+  readonly page: CachedPage
+  readonly version: string
+  readonly buildId: string
+}
+
+/** Creates the pages that were sent before, by their URLs. @param readBuildId returns the id of the current build */
+function createSentPageCache(readBuildId: () => string | null) {
+  const pages = new CappedMap<SentPage>(MAX_URLS)
+  return {
+    add: (url: string, page: SentPage): void => {
+      pages.set(url, page)
+    },
+    has: (url: string): boolean => pages.has(url),
+    /** Returns the page if neither the catalogue nor the build has changed since. */
+    find: (url: string, version: string): CachedPage | undefined => {
+      const sent = pages.get(url)
+      const isCurrent = sent?.version === version && sent.buildId === readBuildId()
+      return isCurrent ? sent.page : undefined
+    },
+  }
+}
 
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
 const READ_TIMEOUT = 2_000

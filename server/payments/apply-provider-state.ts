@@ -2,6 +2,7 @@
  * Applies the provider's answers to a payment, its order and its cart. Each answer is one transaction that locks all three.
  */
 
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/core/db/database'
 import { orderPlaced, paymentStateChanged } from '#server/core/metrics/signals'
 import { clearCartContents } from '#server/ordering/carts/cart-line-store'
@@ -15,8 +16,7 @@ import {
 } from '#server/ordering/orders/order-status-store'
 import { wasTakingOrders } from '#server/park/vendors/past-opening'
 import { findVendorById } from '#server/park/vendors/vendor-store'
-import { isActivePayment } from '#server/payments/store/payment-schema'
-import { applyOpenSession, toSessionFields } from './apply-open-session'
+import { isActivePayment, payments } from '#server/payments/store/payment-schema'
 import type { ProviderSession } from './provider/payment-provider'
 import type { PaymentRow } from './store/payment-store'
 import {
@@ -26,6 +26,34 @@ import {
   updatePayment,
 } from './store/payment-update-store'
 import { recordProviderEvent } from './store/provider-event-store'
+
+const toSessionFields = (payment: PaymentRow, { id, url, paymentIntent }: ProviderSession) => ({
+  sessionId: id,
+  sessionUrl: url ?? payment.sessionUrl,
+  providerIntent: paymentIntent ?? payment.providerIntent,
+})
+
+/**
+ * Stores that the session of a payment is open, as nearly all are. It takes no money, so neither the order nor the cart is locked.
+ * @returns undefined if the session is not open, or the payment is no longer in the state that the caller read
+ */
+async function applyOpenSession(
+  db: Db,
+  payment: PaymentRow,
+  session: ProviderSession,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  const { id, state } = payment
+  if (session.isPaid || session.status !== 'open' || (state !== 'creating' && state !== 'open'))
+    return undefined
+  const [row] = await db
+    .update(payments)
+    .set({ ...toSessionFields(payment, session), state: 'open', updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.state, state)))
+    .returning()
+  if (row && state !== 'open') paymentStateChanged.send({ state: 'open' })
+  return row
+}
 
 export interface UpdateContext {
   readonly now: Date

@@ -1,11 +1,13 @@
 /** The first step of a card payment: its row is written in the caller's transaction, before the provider is called. */
+
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { formatMoney, type Pence, toPence } from '#domain/money'
 import { ORDER_MISSING_ERROR } from '#domain/payments/outcome-messages'
 import { CARD_MINIMUM } from '#domain/payments/payment-method'
 import type { Db } from '#server/core/db/database'
-import { orders } from '#server/core/db/schema'
+import { orders, users } from '#server/core/db/schema'
 import { hashJson } from '#server/core/hash-json'
 import { parseOrderId } from '#server/core/http/calls/parse-request'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
@@ -28,10 +30,14 @@ import { lockOrder } from '#server/ordering/orders/order-status-store'
 import { findOrderItems, insertOrder, isAhead, type OrderRow } from '#server/ordering/orders/order-store'
 import { type CachedMenu, refreshMenu, type VendorMenu } from '#server/park/vendors/vendor-menus'
 import { findVendorById } from '#server/park/vendors/vendor-store'
-import type { CardOrderData } from '#server/payments/store/payment-schema'
-import { assertCheckoutAllowed } from './checkout-limit'
+import { type CardOrderData, payments } from '#server/payments/store/payment-schema'
 import { findRecentCheckout } from './orders/recent-checkout'
-import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
+import {
+  alreadyOrderedError,
+  PaymentStillOpenError,
+  paymentUnverifiedError,
+  tooManyCheckoutsError,
+} from './payment-errors'
 import { checkoutLines, checkoutParams } from './provider/checkout-params'
 import type { CheckoutParams } from './provider/payment-provider'
 import {
@@ -43,6 +49,26 @@ import {
   insertPayment,
   type PaymentRow,
 } from './store/payment-store'
+
+/** How many checkouts a customer may open in a minute. */
+const MAX_CHECKOUTS = 10
+/** Seconds. */
+const PERIOD = 60
+
+/**
+ * Counts a customer's new payments, on all servers together. It locks the customer, so that concurrent requests count each
+ * other; the cart or the order is locked before. Specification 13.38.
+ * @throws HttpError 429 after ten payments in a minute
+ */
+async function assertCheckoutAllowed(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const since = new Date(now.getTime() - PERIOD * 1000)
+  const [recent] = await tx
+    .select({ count: count() })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), gt(payments.createdAt, since)))
+  if (recent && recent.count >= MAX_CHECKOUTS) throw tooManyCheckoutsError(PERIOD)
+}
 
 export type CreateIntentBody = RequestBodyOf<typeof createPaymentIntent>
 

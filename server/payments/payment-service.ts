@@ -1,7 +1,8 @@
 /** The operations of card payments that routes and background jobs call. */
+
+import type { AddressFields } from '#domain/contract/ordering/address'
 import { notFoundError } from '#server/core/http/http-error'
 import { isActivePayment, isUnfinishedPayment } from '#server/payments/store/payment-schema'
-import { createCancelDeliveries } from './cancel-deliveries'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
 import { createEnqueueReconcile, type EnqueueReconcile } from './enqueue-reconcile'
@@ -14,16 +15,69 @@ import {
   paymentUnverifiedError,
   providerUnavailableError,
 } from './payment-errors'
-import { PaymentProviderError } from './provider/payment-provider'
-import { createReconcileCompletedSessions } from './reconcile-completed-sessions'
+import { PaymentProviderError, type ProviderSession } from './provider/payment-provider'
+import { readPages } from './provider/read-pages'
 import {
   createReconcilePayment,
   type ReconcileDependencies,
   type ReconcilePayment,
 } from './reconcile-payment'
 import { createSendRefund, createSendUnsentRefunds } from './refunds/send-refund'
-import { findUserPayment, type PaymentRow } from './store/payment-store'
+import {
+  findActivePayments,
+  findUserPayment,
+  hasActivePaymentSince,
+  type PaymentRow,
+} from './store/payment-store'
+import { markCancellingDeliveries } from './store/payment-update-store'
 import { claimProviderPoll } from './store/provider-pace-store'
+
+/** Milliseconds. A checkout lives 35 minutes; the rest is for clocks that differ. Later sessions are retrieved one by one. */
+const WINDOW = 40 * 60_000
+
+/**
+ * Creates the function that finds paid checkouts whose webhook never came. The provider lists the completed sessions of the
+ * last 40 minutes, newest first and a hundred on a page. So one call serves a hundred payments. Specification 22.18.
+ * @returns a function that throws PaymentProviderError when the provider does not answer, and calls nothing while no checkout is
+ * open
+ */
+function createReconcileCompletedSessions(
+  { db, clock, provider, onError }: ReconcileDependencies,
+  reconcilePayment: ReconcilePayment,
+): () => Promise<void> {
+  const reconcilePage = async (sessions: readonly ProviderSession[]): Promise<void> => {
+    const byReference = new Map<string | null, ProviderSession>(
+      sessions.map(session => [session.reference, session]),
+    )
+    const references = sessions.flatMap(({ reference }) => reference ?? [])
+    for (const { reference, sessionId } of await findActivePayments(db, references)) {
+      const session = byReference.get(reference)
+      if (session && (sessionId === null || sessionId === session.id))
+        await reconcilePayment(reference, undefined, session).catch(onError)
+    }
+  }
+  return async () => {
+    const since = new Date(clock.now() - WINDOW)
+    if (!(await hasActivePaymentSince(db, since))) return
+    for await (const sessions of readPages(cursor => provider.listCompletedSessions(since, cursor)))
+      await reconcilePage(sessions)
+  }
+}
+
+/** Ends the open checkouts of a customer whose dishes would be delivered to this address. */
+type CancelDeliveries = (userId: number, address: AddressFields) => Promise<void>
+
+/**
+ * Creates the function that ends the checkouts of an address that the customer has replaced: one may still be open in another tab
+ * or on another phone, and its page does not show the address. Specification 13.34. If the provider does not answer, the sweep
+ * ends them.
+ */
+const createCancelDeliveries =
+  ({ db, clock, onError }: ReconcileDependencies, reconcilePayment: ReconcilePayment): CancelDeliveries =>
+  async (userId, address) => {
+    const references = await markCancellingDeliveries(db, userId, address, new Date(clock.now()))
+    await Promise.all(references.map(reference => reconcilePayment(reference).catch(onError)))
+  }
 
 export interface PaymentServiceDependencies extends ReconcileDependencies {
   /** The address of the app for customers, without a slash at the end. */

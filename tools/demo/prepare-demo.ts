@@ -1,9 +1,29 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { lockDataDir } from '#server/core/db/data-dir-lock'
+import { PROJECT_ROOT } from '#server/core/project-root'
 import { isPortInUse } from '#server/core/safe-error'
+import { DEMO_BUILD_FILE } from '#server/pages/client-build'
 import { readServerSettings, SettingsError } from '#server/settings'
-import { buildDemo } from './build-demo'
+import { hashDemoSources } from './hash-demo-sources'
+
+/** Names the sources of what is built. */
+const HASH_FILE = join(PROJECT_ROOT, 'dist/client', DEMO_BUILD_FILE)
+
+/** Builds the demo, client and server, unless it is built from the present sources. */
+async function buildDemo(): Promise<void> {
+  const hash = hashDemoSources(PROJECT_ROOT)
+  if (existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash) return
+  // Loaded only here, because it takes longer than everything else that a start without a build does.
+  const { build } = await import('vite')
+  await build({ mode: 'demo' })
+  await build({ configFile: 'server/build/vite.config.mjs', logLevel: 'warn' })
+  const { writeContract } = await import('#tools/contract/contract-files')
+  writeContract()
+  writeFileSync(HASH_FILE, hash)
+}
 
 /** @throws SettingsError if something listens on the port */
 async function requireFreePort({ port, host }: { readonly port: number; readonly host: string }) {

@@ -3,13 +3,44 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import Stripe from 'stripe'
-import { type FaultSettings, takeInjectedFailure } from '#demo/stripe-sandbox/fault-injection'
+import {
+  type ApiFailure,
+  type FaultSettings,
+  takeInjectedFailure,
+} from '#demo/stripe-sandbox/fault-injection'
 import { generateId } from '#demo/stripe-sandbox/objects/stripe-objects'
 import type { SandboxStore } from '#demo/stripe-sandbox/store'
 import { StripeApiError, toErrorBody } from '#demo/stripe-sandbox/stripe-error'
 import { type CallReader, createApiRoutes } from './api-routes'
 import { type ApiResponse, createIdempotentRunner, type IdempotentRunner } from './idempotency'
-import { injectFailure } from './inject-failure'
+
+const sendError = (reply: FastifyReply, error: StripeApiError): void => {
+  reply.code(error.status).send(toErrorBody(error))
+}
+
+const FAILURE_HANDLERS = {
+  500: reply =>
+    sendError(reply, new StripeApiError(500, 'An unknown error occurred.', { type: 'api_error' })),
+  429: reply =>
+    sendError(reply, new StripeApiError(429, 'Request rate limit exceeded.', { code: 'rate_limit' })),
+  html: reply => {
+    reply.type('text/html; charset=utf-8').send('<!doctype html><title>Back soon</title><p>Back soon.</p>')
+  },
+  hang: reply => {
+    reply.hijack()
+    return new Promise<void>(resolve => reply.raw.once('close', resolve))
+  },
+  drop: reply => {
+    reply.hijack()
+    reply.raw.destroy()
+  },
+} as const satisfies Record<ApiFailure, (reply: FastifyReply) => void | Promise<void>>
+
+/** Answers with a failure. @returns null when the call is over; `hang` is over when the caller disconnects */
+async function injectFailure(reply: FastifyReply, failure: ApiFailure): Promise<null> {
+  await FAILURE_HANDLERS[failure](reply)
+  return null
+}
 
 export interface ApiDependencies {
   readonly store: SandboxStore

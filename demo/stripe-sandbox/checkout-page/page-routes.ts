@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredSession } from '#demo/stripe-sandbox/state-file'
 import {
@@ -6,11 +7,75 @@ import {
   recordDecline,
   type SandboxStore,
 } from '#demo/stripe-sandbox/store'
+import { type Html, html } from '#server/core/html'
 import { type CardForm, checkCardForm, parseCardForm } from './card-form'
-import { ERROR_PAGE, expiredPage, NOT_FOUND_PAGE, paidPage } from './message-pages'
 import { paymentFormPage } from './payment-form-page'
-import { forgetRefusedForm, keepRefusedForm, readRefusedForm } from './refused-form'
 import { type CheckoutPage, headersForPage, renderPage } from './render-page'
+
+/**
+ * The form that was refused, in a cookie until it is shown. A submit is answered by a redirect and not by a page, because a
+ * browser that goes back to the answer of a submit shows 'Document Expired'.
+ */
+const COOKIE = 'refused-form'
+const MAX_AGE_SECONDS = 60
+
+const createCookie = (path: string, value: string, maxAge: number): string =>
+  stringifySetCookie({ name: COOKIE, value, path, maxAge, httpOnly: true, sameSite: 'lax' })
+
+/** The header Set-Cookie that keeps a form for the next view of the page. @param path the path of the page */
+const keepRefusedForm = (path: string, form: CardForm): string =>
+  createCookie(path, JSON.stringify(form), MAX_AGE_SECONDS)
+
+/** The header Set-Cookie that forgets the form, so that it is shown once. */
+const forgetRefusedForm = (path: string): string => createCookie(path, '', 0)
+
+/** The form in the header Cookie; null without one. */
+function readRefusedForm(cookieHeader: string | undefined): CardForm | null {
+  const text = parseCookie(cookieHeader ?? '')[COOKIE]
+  if (text === undefined) return null
+  try {
+    return parseCardForm(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const messageBody = (heading: string, text: string, link: Html | null): Html =>
+  html`<main class="receipt message"><h1>${heading}</h1><p>${text}</p>${link}</main>`
+
+/** @param successUrl the shop's page after a payment */
+const paidPage = (successUrl: string): CheckoutPage => ({
+  title: 'Paid already',
+  backUrl: null,
+  body: messageBody(
+    'This is paid already',
+    'Your payment went through, and nothing is charged twice.',
+    html`<a class="button" href="${successUrl}">Continue to the shop</a>`,
+  ),
+})
+
+/** @param cancelUrl the shop's page for cancelled checkouts, or null without one */
+const expiredPage = (cancelUrl: string | null): CheckoutPage => ({
+  title: 'Checkout expired',
+  backUrl: null,
+  body: messageBody(
+    'This checkout has expired',
+    'Nothing was charged. Please start again from the shop.',
+    cancelUrl === null ? null : html`<a class="button" href="${cancelUrl}">Back to the shop</a>`,
+  ),
+})
+
+const NOT_FOUND_PAGE: CheckoutPage = {
+  title: 'Nothing here',
+  backUrl: null,
+  body: messageBody('There is no checkout here', 'Please start again from the shop.', null),
+}
+
+const ERROR_PAGE: CheckoutPage = {
+  title: 'Something went wrong',
+  backUrl: null,
+  body: messageBody('Something went wrong', 'Please go back and try again.', null),
+}
 
 interface PageResponse {
   readonly status: number

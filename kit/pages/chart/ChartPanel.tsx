@@ -1,4 +1,4 @@
-import type { ChartData, Trace } from '../flow-data.ts'
+import type { ChartData, ChartLink, Trace } from '../flow-data.ts'
 import { formatCount } from '../labels.ts'
 import { FlowLink } from '../navigation/FlowLink.tsx'
 import { liveChartUrl } from '../navigation/flow-urls.ts'
@@ -16,8 +16,13 @@ import { MutationsTab } from './MutationsTab.tsx'
 import { StartedByLinks } from './StartedByLinks.tsx'
 import { StartsLinks } from './StartsLinks.tsx'
 import { StateLinks } from './StateLinks.tsx'
-import { allStartedCharts } from './started-charts.ts'
 import { TraceLinks } from './TraceLinks.tsx'
+
+/** Every chart that a chart starts, in any state. */
+const allStartedCharts = ({ states }: Pick<ChartData, 'states'>): ChartLink[] => {
+  const charts = states.flatMap(({ starts }) => starts)
+  return charts.filter(({ name }, index) => charts.findIndex(other => other.name === name) === index)
+}
 
 /** The end of a path in the words or names that the reader chose. */
 function TraceEnd({ chart, trace }: { readonly chart: ChartData; readonly trace: Trace }) {

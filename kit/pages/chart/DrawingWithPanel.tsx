@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DrawingLevel } from '../../draw/view/drawing-level.ts'
 import type { ChartData, ChartDrawing } from '../flow-data.ts'
 import type { DrawingColours } from '../navigation/drawing-options.ts'
+import { useFlowNavigation } from '../navigation/FlowRouter.tsx'
 import { chartUrl } from '../navigation/flow-urls.ts'
 import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '../navigation/use-location.ts'
 import { partLabel } from '../part-label.ts'
 import { MutedText } from '../ui/text.tsx'
-import { styled } from '../ui/theme.ts'
+import { MEDIA, styled } from '../ui/theme.ts'
 import { DrawingNotes } from './DrawingNotes.tsx'
 import { ColourLegend } from './drawing/ColourLegend.tsx'
 import { Drawing } from './drawing/Drawing.tsx'
@@ -18,8 +19,37 @@ import { innermostStates, openAfterClosing, selectDrawing } from './drawing/sele
 import { DrawingToolbar } from './drawing/toolbar/DrawingToolbar.tsx'
 import { HEADER_HEIGHT, PANEL_WIDTH } from './drawing/viewport/viewport.ts'
 import { FlowStepList } from './list/FlowStepList.tsx'
-import { SidePanel } from './SidePanel.tsx'
 import { findShortestPath, type ShortestPathStep } from './shortest-path.ts'
+
+const Root = styled('aside', {
+  padding: '$5',
+  paddingBottom: '$12',
+  background: '$paper',
+  minWidth: 0,
+  '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
+  '@media print': { borderLeft: 0, overflow: 'visible' },
+})
+
+interface SidePanelProps {
+  /** Whether a phone opens at the panel instead of the list above it. */
+  readonly isLinked: boolean
+  readonly children: ReactNode
+}
+
+/** The panel beside a drawing, or below the list of a phone. */
+function SidePanel({ isLinked, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const { url } = useFlowNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `FlowRouter` scrolls to the top at each change of the URL.
+  useEffect(() => {
+    if (isLinked && !window.matchMedia(MEDIA.tablet).matches) panel.current?.scrollIntoView()
+  }, [isLinked, url])
+  return (
+    <Root ref={panel} aria-label="About it">
+      {children}
+    </Root>
+  )
+}
 
 const Grid = styled('div', {
   display: 'grid',

@@ -1,14 +1,74 @@
+import { useState } from 'react'
+import { LinkList } from '../chart/TraceLinks.tsx'
 import type { ChartSummary } from '../flow-data.ts'
-import { Chip } from '../ui/controls.tsx'
+import { liveChartUrl, toHref } from '../navigation/flow-urls.ts'
+import { Button, Chip } from '../ui/controls.tsx'
 import { Page, Row } from '../ui/layout.tsx'
 import { Heading, MutedText } from '../ui/text.tsx'
 import { styled } from '../ui/theme.ts'
 import { EventFeed } from './EventFeed.tsx'
 import type { LiveApp } from './live-apps.ts'
 import { NoAppOpen } from './NoAppOpen.tsx'
-import { RecordingButtons } from './RecordingButtons.tsx'
-import { RunningCharts } from './RunningCharts.tsx'
 import type { LiveConnection } from './use-live-apps.ts'
+
+interface RunningChartsProps {
+  readonly app: LiveApp
+  readonly flows: readonly ChartSummary[]
+}
+
+/** The running charts with their states, as links to their drawings. */
+function RunningCharts({ app, flows }: RunningChartsProps) {
+  const running = flows.filter(({ root }) => (app.charts[root] ?? []).length > 0)
+  return (
+    <section aria-labelledby="running">
+      <Heading as="h2" size="lg" id="running">
+        What runs
+      </Heading>
+      <LinkList>
+        {running.map(({ name, root }) => (
+          <li key={name}>
+            <a href={toHref(liveChartUrl(name))}>
+              {name}
+              <small>{app.charts[root]?.join(', ')}</small>
+            </a>
+          </li>
+        ))}
+      </LinkList>
+    </section>
+  )
+}
+
+interface RecordingButtonsProps {
+  /** The id of the app. */
+  readonly app: string
+  readonly send: LiveConnection['send']
+}
+
+/** Buttons that start a recording in the app, and save it. */
+function RecordingButtons({ app, send }: RecordingButtonsProps) {
+  const [message, setMessage] = useState('')
+  const record = () => {
+    send({ kind: 'startRecording', app })
+    setMessage('The app loads again and records from its start. Do there what goes wrong, then save it.')
+  }
+  const save = () => {
+    send({ kind: 'saveRecording', app })
+    setMessage('The app saves what it recorded since its page was opened, in its own tab.')
+  }
+  return (
+    <>
+      <Row wrap>
+        <Button onClick={record}>Record</Button>
+        <Button kind="secondary" onClick={save}>
+          Save the recording
+        </Button>
+      </Row>
+      <MutedText role="status" css={{ marginTop: '$2' }}>
+        {message}
+      </MutedText>
+    </>
+  )
+}
 
 const Columns = styled('div', {
   display: 'grid',

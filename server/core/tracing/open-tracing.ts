@@ -1,6 +1,6 @@
 /** Traces requests and their queries with OpenTelemetry (specification 22.43). Loaded only if a collector is set. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Context } from '@opentelemetry/api'
+import { type Context, type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -10,11 +10,38 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
-import { setQueryWatcher } from '#server/core/db/query-watch'
+import { type QueryWatcher, setQueryWatcher } from '#server/core/db/query-watch'
 import { createRequestTraceIds } from './trace-id'
-import { createQueryTracer } from './trace-queries'
 import { traceRequests } from './trace-requests'
 import type { TraceSettings } from './trace-settings'
+
+/** The first word: SELECT, INSERT, BEGIN and so on. */
+const verbOf = (sql: string): string => /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL'
+
+/** Ends a span when the query has ended. It takes the result as it is. */
+function endWith(span: Span, result: unknown): void {
+  const fail = () => {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end()
+  }
+  Promise.resolve(result).then(() => span.end(), fail)
+}
+
+/**
+ * Creates a watcher that records each query of a request, with the time that it waits for a connection. It records the SQL and
+ * no parameters, so no personal data. Queries of jobs belong to no request and are not recorded.
+ */
+function createQueryTracer(tracer: Tracer, running: AsyncLocalStorage<Context>): QueryWatcher {
+  return (sql, run) => {
+    const parent = running.getStore()
+    if (!parent) return run()
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql }
+    const span = tracer.startSpan(verbOf(sql), { kind: SpanKind.CLIENT, attributes }, parent)
+    const result = run()
+    endWith(span, result)
+    return result
+  }
+}
 
 export interface Tracing {
   /** Traces the requests of an app. Call it before the app has routes. */

@@ -9,7 +9,23 @@ import { HttpError } from '#server/core/http/http-error'
 import type { Authenticator } from '#server/identity/auth/authenticate'
 import { requireHost } from '#server/identity/auth/roles/require-host'
 import type { Identity } from '#server/identity/auth/tokens'
-import { createLargeBodyOptions, type LargeBodyOptions } from './large-body'
+
+/** The options of a route that takes more than other routes do. */
+interface LargeBodyOptions {
+  readonly bodyLimit: number
+  readonly onRequest: (request: FastifyRequest) => Promise<void>
+}
+
+/** Checks who sends a request before its body is received, so that only hosts can send a large one. */
+const createLargeBodyOptions = (
+  identify: (request: FastifyRequest) => Promise<Identity>,
+  bodyLimit: number,
+): LargeBodyOptions => ({
+  bodyLimit,
+  onRequest: async request => {
+    await identify(request)
+  },
+})
 
 /** What a route gets: the parsed body, and the path parameters and query as Fastify read them. */
 export interface RequestContext<Body> {

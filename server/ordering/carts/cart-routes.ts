@@ -1,5 +1,9 @@
+import { asc, eq } from 'drizzle-orm'
 import type { RequestBodyOf } from '#domain/contract/call'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
+import { CURRENT_CATALOGUE_VERSION } from '#server/core/db/catalogue-version'
+import type { Db } from '#server/core/db/database'
+import { cartLines, carts } from '#server/core/db/schema'
 import { parseRowId } from '#server/core/http/calls/parse-request'
 import { SERVED_CALLS } from '#server/core/http/calls/served-calls'
 import { HttpError, notFoundError } from '#server/core/http/http-error'
@@ -7,7 +11,6 @@ import { readIdempotencyKey } from '#server/core/idempotency/idempotency-key'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/identity/routes/route-registrar'
 import type { VendorMenus } from '#server/park/vendors/vendor-menus'
 import type { Services } from '#server/services'
-import { findFilledCarts } from './basket-store'
 import {
   acceptChangedLine,
   addDishToCart,
@@ -15,11 +18,30 @@ import {
   type LineChange,
   type RequestedDish,
 } from './cart-changes'
-import { clearCartContents, setNotes } from './cart-line-store'
+import { type CartLineRow, clearCartContents, setNotes } from './cart-line-store'
 import { toCartResponse } from './cart-response'
-import { lockCart, saveLatestInstructions } from './cart-store'
+import { type CartRow, lockCart, saveLatestInstructions } from './cart-store'
 import { createChangeCart, type RequestedCartChange } from './change-cart'
 import { prepareViewedCartRead } from './viewed-cart'
+
+interface FilledCart {
+  readonly cart: CartRow
+  readonly lines: readonly CartLineRow[]
+}
+
+/** Reads the carts of a customer that have lines, in the order of their vendors. Unlike the read of one cart it marks none as the latest. */
+async function findFilledCarts(db: Db, userId: number) {
+  const rows = await db
+    .select({ cart: carts, line: cartLines, catalogueVersion: CURRENT_CATALOGUE_VERSION })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(eq(carts.userId, userId))
+    .orderBy(asc(carts.vendorId), asc(cartLines.id))
+  const filled = new Map<number, FilledCart>()
+  for (const { cart, line } of rows)
+    filled.set(cart.id, { cart, lines: [...(filled.get(cart.id)?.lines ?? []), line] })
+  return { carts: [...filled.values()], catalogueVersion: rows[0]?.catalogueVersion ?? '' }
+}
 
 const {
   acceptLineChanges,

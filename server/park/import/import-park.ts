@@ -2,13 +2,44 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { BY_COMMAND, recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
-import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/core/db/schema'
+import {
+  addonGroups,
+  addons,
+  cartLines,
+  itemAddonGroups,
+  menuItems,
+  users,
+  vendors,
+} from '#server/core/db/schema'
+import { IS_STAFF } from '#server/identity/auth/user-store'
+import { isOutsideHours } from '#server/park/vendors/vendor-opening'
+import { findVendorsInPark } from '#server/park/vendors/vendor-store'
 import { readLastIds, saveLastIds } from './catalogue-ids'
 import { type ChangeCounts, findCatalogueChanges } from './find-changes'
 import { importSettings, type SettingsReport } from './import-settings'
 import type { ParkFile, Trailer } from './park-file'
 import { type Catalogue, type CatalogueRows, idsOf, planImport } from './plan-import'
-import { findTrailersWithoutStaff, type UnseenTrailer } from './trailers-without-staff'
+
+/** A trailer that takes orders which appear on no kitchen board. */
+interface UnseenTrailer {
+  readonly name: string
+  /** Whether its hours keep it closed for now. */
+  readonly isOutsideHours: boolean
+}
+
+/** Finds the open trailers without a staff account. @param now in UTC ms */
+async function findTrailersWithoutStaff(
+  db: Db,
+  trailerIds: readonly number[],
+  now: number,
+): Promise<UnseenTrailer[]> {
+  const staff = await db.selectDistinct({ vendorId: users.vendorId }).from(users).where(IS_STAFF)
+  const staffed = new Set(staff.map(({ vendorId }) => vendorId))
+  const trailers = await findVendorsInPark(db)
+  return trailers
+    .filter(({ id, isOpen }) => trailerIds.includes(id) && isOpen && !staffed.has(id))
+    .map(trailer => ({ name: trailer.name, isOutsideHours: isOutsideHours(trailer, now) }))
+}
 
 /** What an import has done. */
 export interface ImportReport {

@@ -1,6 +1,40 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
-import type { CheckedDish, CheckedGroup, CheckedPark, CheckedTrailer } from './checked-park'
-import { checkFileHours } from './park-file-hours'
+import { checkFileHours, type FileHours } from './park-file-hours'
+
+/** The parts of a park file that the rules between its entries look at. An entry whose form is wrong has undefined in its place. */
+interface CheckedEntry {
+  readonly id?: number | undefined
+  readonly name?: string | undefined
+}
+
+interface CheckedGroup extends CheckedEntry {
+  readonly min: number
+  readonly max: number
+  readonly addons: readonly (CheckedEntry & { readonly chosen: boolean })[]
+}
+
+interface CheckedDish extends CheckedEntry {
+  readonly addonGroups: readonly (string | undefined)[]
+  readonly allergens?: readonly (string | undefined)[] | undefined
+  readonly price?: number | undefined
+  readonly priceBefore?: number | undefined
+}
+
+interface CheckedTrailer extends CheckedEntry {
+  readonly preparation: { readonly min: number; readonly max: number }
+  readonly hours?: FileHours | undefined
+  /** Null if the form of all groups is wrong, so that no rule can look at them. */
+  readonly addonGroups: Readonly<Record<string, CheckedGroup>> | null
+  readonly menu: readonly {
+    readonly category?: string | undefined
+    readonly dishes: readonly CheckedDish[]
+  }[]
+}
+
+interface CheckedPark {
+  readonly tables?: readonly (string | undefined)[] | undefined
+  readonly trailers: readonly CheckedTrailer[]
+}
 
 /** A place in the file, and what is wrong there. */
 export interface ParkIssue {

@@ -15,11 +15,39 @@ import { listFontsAndAnimations } from '#ui/theme/fonts-and-animations'
 import { insertGlobalCss } from '#ui/theme/global-css'
 import { getPageCss } from '#ui/theme/page-css'
 import { recordEarlyInput } from './early-input'
-import { loadApp } from './load-app'
 import { serializeQueryData } from './page-data'
 import { HIDE_MISMATCHED_PAGE, hideMismatchedPage } from './prerendered-page'
 import { createServerWindow } from './server-window'
 import { showSessionHint } from './session-hint'
+
+/**
+ * Loads the code of the app after the page and its pictures. Code that loads beside the pictures delays them. A prerendered
+ * page has no pictures of dishes and loads the code itself. The text of this function is an inline script, so it uses
+ * nothing outside itself.
+ */
+function loadApp(): void {
+  const { files = '', later = '' } = document.currentScript?.dataset ?? {}
+  if (files === '') return
+  const [entry = '', ...imports] = files.split(' ')
+  let isLoading = false
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    const append = (tag: 'link' | 'script', properties: object) =>
+      document.head.append(Object.assign(document.createElement(tag), properties))
+    const preload = (file: string, fetchPriority: string) =>
+      append('link', { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority })
+    for (const file of imports) preload(file, 'auto')
+    append('script', { type: 'module', src: entry, crossOrigin: '' })
+    // Each request costs a cheap phone some milliseconds, so these are a task of their own.
+    setTimeout(() => {
+      for (const file of later.split(' ').filter(Boolean)) preload(file, 'low')
+    })
+  }
+  addEventListener('load', load)
+  // A picture that never comes must not hold up the app.
+  addEventListener('DOMContentLoaded', () => setTimeout(load, 3000))
+}
 
 insertGlobalCss(appConfig.theme)
 const FONTS_AND_ANIMATIONS = listFontsAndAnimations(appConfig.theme).join('')

@@ -9,13 +9,18 @@ import { reportFailedRequests } from '#api/report-failed-requests'
 import { createSendRequest } from '#api/send-request'
 import { createAccountServices } from '#app/actors/account-services'
 import type { AppEnvironment } from '#app/app-environment'
+import { createBeep, createBrowserAudio } from '#app/browser/beep'
 import { createBrowserNotifications } from '#app/browser/browser-notifications'
 import type { BrowserServices } from '#app/browser/browser-services'
+import { createCheckoutWindow } from '#app/browser/checkout-window'
+import { createIdGenerator } from '#app/browser/id-generator'
+import { createLogger } from '#app/browser/logger'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { revealFocus } from '#app/browser/reveal-focus'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/loading/prefetch-menus'
+import { type EntryState, hasReturnedUnpaid } from '#app/navigation/payment/unpaid-return'
 import type { AppUpdates } from '#app/offline/app-updates'
 import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
 import { createCachedQueryFunctions, deleteAnswersOfOthers } from '#app/offline/cached-query-functions'
@@ -23,7 +28,14 @@ import { registerWorker } from '#app/offline/register-worker'
 import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
-import { createSessionClock } from '#app/storage/session-clock'
+import { readCartTime } from '#app/storage/cart-time'
+import { createCashOrderStorage } from '#app/storage/cash-order-storage'
+import { createInstructionsDraftStorage } from '#app/storage/delivery-draft-storage'
+import { createDishDraftStorage } from '#app/storage/dish-draft-storage'
+import { readSavedPayment } from '#app/storage/payment-storage'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { createSessionClock, readClockOffset } from '#app/storage/session-clock'
+import { createSessionEndStorage } from '#app/storage/session-end-storage'
 import { createSignUpStorage } from '#app/storage/sign-up-storage'
 import { watchStoredCart } from '#app/storage/watch-stored-cart'
 import { selectScannedTable } from '#app/table/select-scanned-table'
@@ -32,13 +44,45 @@ import type { appMachine } from '#machines/app/app.machine'
 import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import type { AppActor } from './app-actor'
 import { clearAtSignOut } from './clear-at-sign-out'
-import { createFlowServices } from './flow-services'
 import { keepAddressDraft } from './keep-address-draft'
 import { keepPendingAdds } from './keep-pending-adds'
 import { reportSessionEnd } from './report-session-end'
 import { type FlowStart, startFlows } from './start-flows'
-import { createStorageReaders } from './storage-readers'
 import { createOrderNews } from './tell-order-news'
+
+/** Wraps the parts of the browser that only the flows and the pages of a customer use. */
+function createFlowServices(window: Window & typeof globalThis) {
+  const now = () => Date.now()
+  const tabStorage = createSafeStorage(() => window.sessionStorage)
+  return {
+    now,
+    tabStorage,
+    checkoutWindow: createCheckoutWindow(window),
+    cashOrderStorage: createCashOrderStorage(tabStorage),
+    randomId: createIdGenerator(window),
+    beep: createBeep({ openAudio: createBrowserAudio, now, page: window }),
+    log: createLogger(window),
+  }
+}
+
+/** What pages read of the browser's storage for the customer, and keep there. */
+const createStorageReaders = (
+  services: BrowserServices & ReturnType<typeof createFlowServices>,
+  getUserId: () => string,
+) => {
+  const { storage, cashOrderStorage, unpaidReturn } = services
+  return {
+    takeReturnedUnpaid: () => hasReturnedUnpaid(unpaidReturn.take(), readSavedPayment(storage, getUserId())),
+    isBackAfterPayment: (entry: EntryState) =>
+      unpaidReturn.isBackAt(entry) && readSavedPayment(storage, getUserId()) === null,
+    toServerTime: (deviceTime: number) => deviceTime + readClockOffset(storage),
+    readCartTime: () => readCartTime(storage, getUserId()),
+    readCashOrderId: () => cashOrderStorage.read(getUserId()),
+    instructionsDraft: createInstructionsDraftStorage({ ...services, getUserId }),
+    dishDrafts: createDishDraftStorage({ ...services, getUserId }),
+    readSessionEnd: createSessionEndStorage(services).read,
+  }
+}
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
 const HOME_ROUTE = '/public/'

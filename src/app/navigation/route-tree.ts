@@ -1,5 +1,5 @@
 /** The route tree (specification, section 3). Access is a parent route. The code of a page loads when it is needed. */
-import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
 import { findCashOrder } from '#pages/cash/find-cash-order'
@@ -21,7 +21,6 @@ import {
   readPaymentRequest,
   readReturnedOrderId,
 } from './payment/payment-route-callbacks'
-import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,
   closeOrders,
@@ -34,6 +33,16 @@ import {
   openVendor,
 } from './route-callbacks'
 import * as search from './search-params'
+
+/** For unknown paths. Specification 3.5. */
+const redirectToHome = (): never => {
+  throw redirect({ to: PATHS.home, replace: true })
+}
+
+/** For `/vendorlist`. Specification 3.10. */
+const redirectToVendors = (): never => {
+  throw redirect({ to: PATHS.vendors, replace: true })
+}
 
 /** It has no `beforeLoad`: with one the router shows nothing while a guard waits. */
 const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
-import type { Scenario } from 'statechart-kit/record/scenario'
+import { parseScenario, type Scenario } from 'statechart-kit/record/scenario'
 import { getErrorMessage } from '#domain/error-message'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
@@ -7,7 +7,35 @@ import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { fetchScenario, listScenarios, readScenarioFile } from './load-scenario'
+
+/** Loads scenarios from the build or from a file. */
+const FOLDER = '/scenarios'
+
+async function fetchJsonText(path: string): Promise<string> {
+  const response = await fetch(path)
+  // A host may answer an unknown path with the page of the app.
+  if (!response.ok || !response.headers.get('content-type')?.includes('json'))
+    throw new Error('it is not there')
+  return response.text()
+}
+
+/** The names of the scenarios in this build; none when it has none. */
+async function listScenarios(): Promise<readonly string[]> {
+  try {
+    const names: unknown = JSON.parse(await fetchJsonText(`${FOLDER}/list.json`))
+    return Array.isArray(names) ? names.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** Loads a scenario of this build. @throws Error when it is missing or invalid */
+const fetchScenario = async (name: string): Promise<Scenario> =>
+  parseScenario(await fetchJsonText(`${FOLDER}/${encodeURIComponent(name)}.json`))
+
+/** Reads a scenario from a file. @throws Error when it is invalid */
+const readScenarioFile = async (file: Pick<File, 'text'>): Promise<Scenario> =>
+  parseScenario(await file.text())
 
 const FileField = styled('label', {
   display: 'grid',

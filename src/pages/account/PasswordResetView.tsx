@@ -1,13 +1,69 @@
 import type { ReactNode } from 'react'
+import { PASSWORD_HINT } from '#domain/accounts/account-rules'
 import type { BackOfficeRole } from '#domain/accounts/back-office-sign-ins'
 import type { AppConfig } from '#domain/config/app-config'
 import { Button } from '#ui/buttons/Button'
+import { Field } from '#ui/forms/Field'
+import { PasswordField } from '#ui/forms/PasswordField'
 import { Row } from '#ui/layout/Row'
+import { AccountForm } from './AccountForm'
 import { AccountPage } from './AccountPage'
 import type { PasswordResetFlowProps } from './account-flow-props'
-import { EmailForm } from './EmailForm'
-import { NewPasswordForm } from './NewPasswordForm'
 import { SignInLink } from './SignInLink'
+
+/** The form for the new password, on the page of the mailed link. */
+function NewPasswordForm({ snapshot, send }: PasswordResetFlowProps) {
+  const { errors } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <AccountForm
+      errors={errors}
+      busy={busy}
+      onSubmit={read => send({ type: 'reset.passwordSubmitted', password: read('password') })}
+    >
+      <PasswordField
+        label="New password"
+        name="password"
+        required
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={errors.password}
+        onChange={() => send({ type: 'reset.fieldEdited', field: 'password' })}
+      />
+      <Button type="submit" wide busy={busy} busyText="Saving..." css={{ marginTop: '$2' }}>
+        Set the password
+      </Button>
+    </AccountForm>
+  )
+}
+
+/** The form for the email address to which the link is sent. */
+function EmailForm({ snapshot, send }: PasswordResetFlowProps) {
+  const { email, errors } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <AccountForm
+      errors={errors}
+      busy={busy}
+      takesFocus={email !== ''}
+      onSubmit={read => send({ type: 'reset.emailSubmitted', email: read('email') })}
+    >
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={email}
+        error={errors.email}
+        onChange={() => send({ type: 'reset.fieldEdited', field: 'email' })}
+      />
+      <Button type="submit" wide busy={busy} busyText="Sending..." css={{ marginTop: '$2' }}>
+        Send the link
+      </Button>
+    </AccountForm>
+  )
+}
 
 interface PasswordResetPageProps extends PasswordResetFlowProps {
   /** The role of a back-office account; null for a customer. */

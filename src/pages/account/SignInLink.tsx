@@ -1,8 +1,14 @@
 import { BACK_OFFICE_SIGN_INS, type BackOfficeRole } from '#domain/accounts/back-office-sign-ins'
 import { PATHS } from '#domain/paths'
+import { buttonStyle } from '#ui/buttons/Button.styles'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { TextLink } from '#ui/buttons/TextLink'
-import { BackOfficeLinkButton, BackOfficeTextLink } from './SignInLink.styles'
+import { styled } from '#ui/theme/theme'
+
+/** Links to pages of the back office, which the router of this client does not know. */
+const BackOfficeLinkButton = styled('a', buttonStyle)
+const BackOfficeTextLink = styled('a', textButtonStyle)
 
 interface SignInLinkProps {
   /** The role of a back-office account; null for a customer. */

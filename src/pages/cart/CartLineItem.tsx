@@ -1,18 +1,21 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import { memo, useId, useState } from 'react'
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { CartAddonGroup } from '#domain/contract/ordering/addon-schemas'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
+import { TextButton } from '#ui/buttons/TextButton'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
 import { KitchenNote } from '#ui/feedback/KitchenNote'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { Money } from '#ui/text/Money'
+import { styled } from '#ui/theme/theme'
 import {
   AddonList,
   AddonsToggle,
@@ -23,7 +26,39 @@ import {
 } from './CartLineItem.styles'
 import { LineChangesNotice } from './LineChangesNotice'
 import { LineNoteButton, type LineNotes } from './LineNoteButton'
-import { SoldOutNotice } from './SoldOutNotice'
+
+const Root = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 $3',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: '$redInk',
+  '& p': { display: 'flex', gap: 7 },
+  '& svg': { flexShrink: 0, marginTop: 2 },
+})
+
+interface SoldOutNoticeProps {
+  readonly name: string
+  readonly onRemove: () => void
+}
+
+/** Says at a line of the cart that the dish is sold out, before the server refuses the order. Specification 10.24. */
+function SoldOutNotice({ name, onRemove }: SoldOutNoticeProps) {
+  return (
+    <Root>
+      <p>
+        <CircleSlash size={16} aria-hidden="true" />
+        <span>Sold out at the moment, so it cannot be ordered.</span>
+      </p>
+      <TextButton type="button" small aria-label={`Take it out: ${name}`} onClick={onRemove}>
+        Take it out
+      </TextButton>
+    </Root>
+  )
+}
 
 const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
 

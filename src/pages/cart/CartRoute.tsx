@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { toApiErrorData } from '#domain/api-error'
 import type { DishNotes } from '#domain/cart/dish-lines'
 import { enabledOrderTypes } from '#domain/config/app-config'
-import type { CartLine } from '#domain/contract/ordering/cart'
+import { acceptLineChanges, type CartLine } from '#domain/contract/ordering/cart'
+import { cartErrorToast } from '#domain/toast'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useOtherCarts } from '#pages/hooks/use-basket'
@@ -15,7 +17,25 @@ import { OPENING_CHECK_INTERVAL } from '#pages/hooks/use-vendor'
 import { notesSheetQuery } from '#pages/item/allergy-notes/notes-sheet-query'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
-import { useAcceptChanges } from './use-accept-changes'
+
+/** Agrees to what the trailer has changed about a line of the cart, and reads the cart again. */
+function useAcceptChanges(): (line: CartLine) => Promise<void> {
+  const { getServices } = useAppContext()
+  const [cart, toasts] = [useFlow('cart'), useFlow('toasts')]
+  return async ({ id: itemId, changes }) => {
+    const { vendorId, cart: shown } = cart?.getSnapshot().context ?? {}
+    if (!cart || !vendorId || !shown || !changes) return
+    const { request } = getServices().accountServices
+    try {
+      const line = { itemId, vendorId, orderType: shown.orderType, changesId: changes.id }
+      await request(acceptLineChanges, line)
+    } catch (error) {
+      const { message } = toApiErrorData(error, acceptLineChanges.defaultError)
+      toasts?.send({ type: 'toast.raised', toast: cartErrorToast(message) })
+    }
+    cart.send({ type: 'cart.refreshRequested' })
+  }
+}
 
 /** Whether the server knows the cart that the page shows. */
 function selectSyncStatus(cart: CartSnapshot) {

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import type { InstructionsDraft } from '#app/storage/delivery-draft-storage'
 import type { DraftStorage } from '#app/storage/draft-storage'
@@ -10,13 +11,16 @@ import { isStillUnsaved, type UnsavedNote } from '#machines/cart/unsaved-note'
 import { availableMethod, isAddressMissing } from '#machines/checkout/checkout-rules'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
+import { TextButton } from '#ui/buttons/TextButton'
 import { TextLink } from '#ui/buttons/TextLink'
+import { Callout } from '#ui/feedback/Callout'
+import { Row } from '#ui/layout/Row'
 import { Section } from '#ui/layout/Section'
+import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { styled } from '#ui/theme/theme'
 import { CartLineItem } from './CartLineItem'
-import { type CartTable, CartTableRow } from './CartTableRow'
 import { ClosedNotice, type ClosedVendor } from './ClosedNotice'
-import { CartLayout, CheckoutPanel } from './cart.styles'
 import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
 import { CheckoutBar } from './checkout/CheckoutBar'
 import { type CheckoutBlocker, findCheckoutBlocker, showElement } from './checkout/checkout-blocker'
@@ -24,10 +28,65 @@ import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
 import type { InstructionsProps } from './delivery/use-instructions-form'
-import { LeftDishesNotice } from './LeftDishesNotice'
 import type { LineNotes } from './LineNoteButton'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 import { UnsavedNoteCallout } from './UnsavedNoteCallout'
+
+/** One column on a phone. On a wide screen the lines are left of the checkout panel. */
+const CartLayout = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
+    columnGap: '$12',
+    alignItems: 'start',
+  },
+  variants: {
+    /** Adds room for the banner above the pay button. */
+    hasBanner: { true: { paddingBottom: 64, '@wide': { paddingBottom: 0 } } },
+  },
+})
+
+/** On a wide screen, a card that stays in view. */
+const CheckoutPanel = styled('div', {
+  '@wide': {
+    position: 'sticky',
+    top: 84,
+    padding: '$5',
+    borderRadius: '$xl',
+    background: '$surface',
+    boxShadow: 'inset 0 0 0 1px $colors$line',
+    '& > section:first-child': { marginTop: 0 },
+  },
+})
+
+/** Says why a cart with other dishes has fewer than before: an order has taken its dishes out, perhaps in another tab. Specification 10.37. */
+const LeftDishesNotice = ({ count }: Pick<LeftDishes, 'count'>) => (
+  <Callout role="status" css={{ marginTop: '$5' }}>
+    <CircleCheck size={20} aria-hidden="true" />
+    <p>
+      {count === 1 ? '1 dish you ordered left your cart.' : `${count} dishes you ordered left your cart.`}
+    </p>
+  </Callout>
+)
+
+/** The table at which the order is eaten. */
+interface CartTable {
+  readonly name: string
+  readonly onLeave: () => void
+}
+
+/** Where the order goes. Another table is chosen by its own code (specification 26.9). */
+function CartTableRow({ name, onLeave }: CartTable) {
+  return (
+    <Row spaceBetween wrap css={{ marginTop: '$4' }}>
+      <div>
+        <strong>{name}</strong>
+        <MutedText size="sm">At another table? Scan the code there.</MutedText>
+      </div>
+      <TextButton onClick={onLeave}>Order without a table</TextButton>
+    </Row>
+  )
+}
 
 export interface LoadedCartProps {
   /** The order types on offer, in display order. */

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/ordering/orders'
 import { OrderItemList } from '#pages/order/OrderItemList'
@@ -5,8 +6,25 @@ import { isPaidByCard } from '#pages/order/order-labels'
 import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
 import { Heading } from '#ui/text/Heading'
 import { PriceRows } from '#ui/text/PriceRows'
+import { styled } from '#ui/theme/theme'
 import { Ticket, TicketBody, TicketFacts, TicketStub, TicketTotals } from './OrderTicket.styles'
-import { PaidByCardLine } from './PaidByCardLine'
+
+const Root = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  marginTop: '$3',
+  color: '$greenInk',
+  fontWeight: '$medium',
+})
+
+/** The line below the total of a paid order. */
+const PaidByCardLine = () => (
+  <Root>
+    <CircleCheck size={18} aria-hidden="true" />
+    <span>Paid by card</span>
+  </Root>
+)
 
 interface FactProps {
   readonly label: string

@@ -1,12 +1,28 @@
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
+import { listAllergens } from '#domain/menus/allergens'
 import { DishPrice } from '#pages/menu/dishes/DishPrice'
 import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { AllergenStatement } from './AllergenStatement'
+import { StrongText } from '#ui/text/StrongText'
+
+interface AllergenStatementProps {
+  readonly allergens: readonly string[] | undefined
+}
+
+/** The allergens that the trailer has named. Without any, it shows nothing: the dish may still contain some. */
+function AllergenStatement({ allergens }: AllergenStatementProps) {
+  const text = listAllergens(allergens)
+  if (text === null) return null
+  return (
+    <MutedText size="sm" css={{ marginTop: '$3', '@short': { marginTop: 4 } }}>
+      <StrongText>{`Contains ${text}.`}</StrongText> <span>Ask the trailer about other allergens.</span>
+    </MutedText>
+  )
+}
 
 export interface ItemHeaderProps {
   readonly item: MenuItem

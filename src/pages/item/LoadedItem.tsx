@@ -2,9 +2,11 @@ import type { ComponentType } from 'react'
 import type { DishNotes } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
+import { PATHS } from '#domain/paths'
+import { TextButton } from '#ui/buttons/TextButton'
+import { TextLink } from '#ui/buttons/TextLink'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import type { BackdropName } from '#ui/media/backdrops'
-import { AddAnotherLink } from './AddAnotherLink'
-import { AddonsUnavailable } from './AddonsUnavailable'
 import type { AddonsFlowProps } from './addons-flow-props'
 import { AllergyNotes } from './allergy-notes/AllergyNotes'
 import type { NoteDraftSheetProps } from './allergy-notes/NoteDraftSheet'
@@ -13,6 +15,39 @@ import { ItemHeader, type ItemHeaderProps } from './ItemHeader'
 import { ItemColumns } from './item.styles'
 import { OptionGroup } from './OptionGroup'
 import type { PageLine } from './page-line'
+
+interface AddonsUnavailableProps {
+  /** Whether the dish has required add-ons, so that it cannot be added without them. */
+  readonly isNeeded: boolean
+  readonly onRetry: () => void
+}
+
+/** An error with a retry button, instead of add-ons that failed to load. */
+function AddonsUnavailable({ isNeeded, onRetry }: AddonsUnavailableProps) {
+  return (
+    <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>
+      {`The options of this dish could not be loaded.${isNeeded ? ' It can be added once they are here.' : ''}`}
+    </ErrorAlert>
+  )
+}
+
+interface AddAnotherLinkProps {
+  readonly vendorId: number
+  readonly item: MenuItem
+}
+
+/** Begins one more of a dish that is in the cart, with its own add-ons and its own note. Specification 9.32. */
+const AddAnotherLink = ({ vendorId, item }: AddAnotherLinkProps) =>
+  item.isSoldOut ? null : (
+    <TextLink
+      to={PATHS.item}
+      params={{ vendorId: String(vendorId), itemId: String(item.id) }}
+      search={{ line: 'new' }}
+      css={{ marginTop: '$2' }}
+    >
+      Add another with its own options and note
+    </TextLink>
+  )
 
 export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps, PageLine {
   readonly vendorId: number

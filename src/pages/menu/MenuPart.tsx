@@ -1,12 +1,50 @@
 import { type ComponentProps, lazy } from 'react'
+import { PATHS } from '#domain/paths'
 import { LoadError } from '#pages/shared/LoadError'
+import { Button } from '#ui/buttons/Button'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { BackLink } from '#ui/layout/BackLink'
+import { Page } from '#ui/layout/Page'
+import { TopBar } from '#ui/layout/TopBar'
 import { CartBar } from './cart/CartBar'
+import type { CartReader } from './cart/cart-reader'
+import { MenuCartLink } from './cart/MenuCartLink'
 import { OffscreenDishGroups } from './dishes/OffscreenDishGroups'
 import { MenuFilterBar } from './filters/MenuFilterBar'
 import { NoMatchingDishes } from './filters/NoMatchingDishes'
 import { VendorNotes } from './header/VendorNotes'
 import { MenuSkeleton, VendorHeaderSkeleton } from './MenuSkeleton'
-import { VendorNotFound } from './VendorNotFound'
+
+interface VendorNotFoundProps {
+  readonly cart: CartReader
+  readonly onRetry: () => void
+}
+
+/** The error view of a menu whose vendor does not exist, or could not be loaded. */
+function VendorNotFound({ cart, onRetry }: VendorNotFoundProps) {
+  return (
+    <>
+      <TopBar
+        width="page"
+        back={<BackLink to={PATHS.vendors} kind="floating" label="Back to trailers" />}
+        actions={<MenuCartLink cart={cart} />}
+      />
+      <Page>
+        <EmptyState
+          as="h1"
+          backdrop="oat"
+          title="Vendor not found or failed to load."
+          text="It may have left the park, or the network let us down."
+          action={
+            <Button kind="secondary" wide onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      </Page>
+    </>
+  )
+}
 
 /** Shown, and therefore loaded, only on wide screens. */
 const CartAside = lazy(async () => ({

@@ -1,15 +1,38 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/ordering/orders'
 import type { Vendor } from '#domain/contract/ordering/vendors'
+import { toPounds } from '#domain/money'
+import { PATHS } from '#domain/paths'
+import { LinkButton } from '#ui/buttons/LinkButton'
 import { TabSet } from '#ui/controls/TabSet'
+import { BottomBar } from '#ui/layout/BottomBar'
+import { Stack } from '#ui/layout/Stack'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { OrderStatusBanner } from './OrderStatusBanner'
 import { OrderSummaryCard } from './OrderSummaryCard'
 import { isPayable } from './order-labels'
-import { PayNowBar } from './PayNowBar'
 import { OrderContact } from './tabs/OrderContact'
 import { OrderDetails } from './tabs/OrderDetails'
 import { OrderTimeline } from './tabs/OrderTimeline'
+
+/** The link that pays for an existing order. On a wide screen it is below the summary. */
+function PayNowBar({ order }: { readonly order: Order }) {
+  const paymentRequest = { orderId: order.id, amount: toPounds(order.total) }
+  return (
+    <BottomBar inFlowOnWide>
+      <Stack gap={2}>
+        <MutedText size="sm" css={{ textAlign: 'center' }}>
+          This order is waiting for payment.
+        </MutedText>
+        <LinkButton to={PATHS.payment} state={{ paymentRequest }} wide>
+          <span>Pay now</span> <Money pence={order.total} />
+        </LinkButton>
+      </Stack>
+    </BottomBar>
+  )
+}
 
 const Layout = styled('div', {
   '@wide': {

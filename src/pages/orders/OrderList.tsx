@@ -3,13 +3,37 @@ import type { Vendor } from '#domain/contract/ordering/vendors'
 import { formatEstimate } from '#domain/orders/estimate'
 import { filterOrders } from '#domain/orders/order-list'
 import { formatDayAndTime } from '#domain/time-labels'
+import { Skeleton } from '#ui/loading/Skeleton'
+import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
 import type { OrderFilterProps } from './filters/order-filter-params'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
-import { OrderGrid } from './OrderGrid'
-import { OrderListSkeleton } from './OrderListSkeleton'
 import type { OrdersHeaderProps } from './OrdersHeader'
+
+/** One column of order cards; two on a wide screen. */
+const OrderGrid = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$3',
+  '@wide': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '$4' },
+})
+
+const PLACEHOLDERS = ['one', 'two', 'three', 'four']
+
+/** The placeholder of My Orders while the list loads. */
+function OrderListSkeleton() {
+  return (
+    <SkeletonGroup label="Loading orders...">
+      <OrderGrid>
+        {PLACEHOLDERS.map(card => (
+          <Skeleton key={card} css={{ height: 178, borderRadius: '$xl' }} />
+        ))}
+      </OrderGrid>
+    </SkeletonGroup>
+  )
+}
 
 export interface OrderListProps
   extends OrderFilterProps,

@@ -3,7 +3,7 @@ import { FailureReason } from '#pages/payment/FailureReason'
 import { PaymentOutcomeUnknown } from '#pages/payment/PaymentOutcomeUnknown'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
-import { Countdown } from './Countdown'
+import { styled } from '#ui/theme/theme'
 import { PaymentReturnActions } from './PaymentReturnActions'
 import { PaymentReturnHeader, type PaymentReturnIcon } from './PaymentReturnHeader'
 import {
@@ -14,6 +14,20 @@ import {
   supportReference,
   toPaymentReturnStage,
 } from './payment-return-stage'
+
+const Root = styled('p', { fontVariantNumeric: 'tabular-nums' })
+
+interface CountdownProps {
+  /** For example 'Your order opens'. */
+  readonly label: string
+  readonly secondsLeft: number
+}
+
+/** The seconds until the next page. Screen readers do not read each tick of role `timer`. */
+function Countdown({ label, secondsLeft }: CountdownProps) {
+  if (secondsLeft <= 0) return <Root role="timer">{`${label} now`}</Root>
+  return <Root role="timer">{`${label} in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}`}</Root>
+}
 
 /** Room for a bottom bar with two rows. */
 const PAGE_PADDING = { paddingBottom: 192 }

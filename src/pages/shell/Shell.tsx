@@ -3,8 +3,18 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { codeQuery } from '#pages/shared/code-query'
+import { trackLoading } from '#ui/loading/track-loading'
 import { AppLayout } from './AppLayout'
-import { SlowNotice } from './SlowNotice'
+
+/**
+ * Says that the connection is slow, while a page waits for an answer. The splash screen contains its styles. A page of the server
+ * is marked as loading (`data-loading`) until the app has loaded. Specification 3.30.
+ */
+const SlowNotice = () => (
+  <p ref={() => trackLoading(0)} className="slow" data-loading="" aria-live="polite">
+    Still loading. The connection is slow.
+  </p>
+)
 
 /** The layout around every page, and the notices above it. */
 export function Shell() {

@@ -1,17 +1,47 @@
+import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/account/auth'
+import { endReasonText } from '#domain/session/end-reason-text'
 import type { Credentials } from '#machines/session/session.setup'
 import type { EndReason } from '#machines/session/session-info'
 import { PendingDishesNotice } from '#pages/account/PendingDishesNotice'
+import { Button } from '#ui/buttons/Button'
+import { Callout } from '#ui/feedback/Callout'
 import { Page } from '#ui/layout/Page'
+import { Stack } from '#ui/layout/Stack'
 import { Brand } from '#ui/media/Brand'
 import { StringLights } from '#ui/media/StringLights'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { AlreadySignedIn } from './AlreadySignedIn'
-import { SessionEndNotice } from './SessionEndNotice'
 import { SignInForm } from './SignInForm'
+
+/** Why the customer has to sign in again. Specification 4.35. */
+const SessionEndNotice = ({ reason }: { readonly reason: EndReason }) => (
+  <Callout role="status" css={{ marginTop: '$6' }}>
+    <LogOut size={20} aria-hidden="true" />
+    <p>{endReasonText(reason)}</p>
+  </Callout>
+)
+
+interface AlreadySignedInProps {
+  readonly onContinue: () => void
+  readonly onSignOut: () => void
+}
+
+/** The sign-in page of a signed-in customer: continue or sign out. */
+function AlreadySignedIn({ onContinue, onSignOut }: AlreadySignedInProps) {
+  return (
+    <Stack gap={3} css={{ marginTop: '$6' }}>
+      <Button wide onClick={onContinue}>
+        Continue to App
+      </Button>
+      <Button wide kind="secondary" onClick={onSignOut}>
+        Sign Out
+      </Button>
+    </Stack>
+  )
+}
 
 interface SignInViewProps {
   readonly config: AppConfig

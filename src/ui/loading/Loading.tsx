@@ -1,6 +1,9 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { type CSS, styled } from '#ui/theme/theme'
-import { Spinner } from './Spinner'
 import { useTrackLoading } from './track-loading'
+
+/** A rotating icon. It does not move for customers who prefer reduced motion. */
+const Spinner = styled(LoaderCircle, { animation: 'spin 1.1s linear infinite' })
 
 const Root = styled('p', {
   display: 'flex',

@@ -1,3 +1,4 @@
+import { isStateWithin } from '../../../explore/is-state-within.ts'
 import type { ChartData, StateData } from '../../flow-data.ts'
 import { useDrawingOptions } from '../../navigation/use-location.ts'
 import { partLabel } from '../../part-label.ts'
@@ -7,10 +8,26 @@ import { Heading, MutedText, Tag } from '../../ui/text.tsx'
 import { StartsLinks } from '../StartsLinks.tsx'
 import { CoverageRow } from './CoverageRow.tsx'
 import { DetailList, DetailRow } from './DetailRow.tsx'
-import { DirectTransitions } from './DirectTransitions.tsx'
 import { findStatePicture } from './find-state-picture.ts'
 import { ShortestPathDetails } from './ShortestPathDetails.tsx'
 import { TransitionLinks } from './TransitionLinks.tsx'
+
+interface DirectTransitionsProps {
+  readonly chart: ChartData
+  /** The ids of two states or groups. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Every transition between two states or groups, which the drawing shows as one arrow. */
+function DirectTransitions({ chart, from, to }: DirectTransitionsProps) {
+  const { hasNames } = useDrawingOptions()
+  const direct = chart.transitions.filter(
+    ({ source, targets }) => isStateWithin(source, from) && targets.some(target => isStateWithin(target, to)),
+  )
+  const title = `From ${partLabel(chart, from, hasNames)} to ${partLabel(chart, to, hasNames)}`
+  return <TransitionLinks title={title} chart={chart} transitions={direct} coverage="browser" />
+}
 
 const listRow = (name: string, items: readonly string[]) =>
   items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>

@@ -8,12 +8,42 @@ import { OrderTypeSwitch } from '#pages/cart/OrderTypeSwitch'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
-import { CartAsideHeaderArea, CartAsideLines, CartAsideRoot, CartAsideTotal } from './CartAside.styles'
+import { styled } from '#ui/theme/theme'
 import { type CartReader, useCartValue } from './cart-reader'
+
+/** Stays in view beside the menu. Its lines scroll; its total does not. */
+const CartAsideRoot = styled('aside', Card, {
+  display: 'none',
+  '@wide': {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'sticky',
+    top: 84,
+    marginTop: '$2',
+    maxHeight: 'calc(100dvh - 108px)',
+    padding: 0,
+    overflow: 'hidden',
+  },
+})
+
+const CartAsideHeaderArea = styled('div', { padding: '$5 $5 0' })
+
+const CartAsideLines = styled('div', {
+  overflowY: 'auto',
+  padding: '0 $space$5 12px',
+  scrollbarWidth: 'thin',
+  maskImage: 'linear-gradient(#000 calc(100% - 28px), transparent)',
+})
+
+const CartAsideTotal = styled('div', {
+  padding: '$space$3 $space$5 $space$5',
+  borderTop: '1px solid $colors$line',
+})
 
 /** The actions on the whole cart. */
 export interface CartActions {

@@ -3,12 +3,43 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { ORDER_SORTS, type OrderFilters, STATUS_FILTERS, TYPE_FILTERS } from '#domain/orders/order-list'
+import { Button } from '#ui/buttons/Button'
 import { Chip } from '#ui/controls/Chip'
 import { ChipRow } from '#ui/controls/ChipRow'
+import { RadioList } from '#ui/forms/RadioList'
+import { PageSheet } from '#ui/overlays/PageSheet'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { DIRECTION_LABELS, OrderSortSheet } from './OrderSortSheet'
-import { OrderTypeFilterSheet } from './OrderTypeFilterSheet'
 import type { OrderFilterProps } from './order-filter-params'
+
+interface OrderTypeFilterSheetProps extends OrderFilterProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The filter by order type. */
+function OrderTypeFilterSheet({ open, filters, onFiltersChange, onClose }: OrderTypeFilterSheetProps) {
+  return (
+    <PageSheet
+      title="Order type"
+      open={open}
+      onOpenChange={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <RadioList
+        legend="Order type"
+        name="order-type"
+        options={TYPE_FILTERS}
+        chosen={filters.orderType}
+        onChoose={orderType => onFiltersChange({ orderType })}
+      />
+    </PageSheet>
+  )
+}
 
 /** The chips that open the sort sheet and the type sheet, and one chip per status. */
 export function OrderFilterChips({ filters, onFiltersChange }: OrderFilterProps) {

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { acceptInvitation, type Invitation, readInvitation } from '#domain/contract/host/staff'
 import { useHost } from '#staff/host/host-context'
+import { HostLinkButton } from '#staff/host/shared/HostLinkButton'
+import { KITCHEN_ADDRESS } from '#staff/host/shell/host-address'
 import { useHostQuery } from '#staff/host/use-host-call'
 import { BackOfficeForm } from '#staff/shared/BackOfficeForm.styles'
 import { formErrorText } from '#staff/shared/error-text'
@@ -10,12 +12,38 @@ import { useErrorFocus } from '#staff/shared/use-error-focus'
 import { useSingleMutation } from '#staff/shared/use-single-mutation'
 import { Button } from '#ui/buttons/Button'
 import { Callout } from '#ui/feedback/Callout'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
+import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { EndedInvitation } from './EndedInvitation'
 import { InvitationFields } from './InvitationFields'
 import { ReplaceBoardPrompt } from './ReplaceBoardPrompt'
+
+interface EndedInvitationProps {
+  /** Why the link no longer works. */
+  readonly message: string
+  readonly onSignIn: () => void
+}
+
+/** Shown for a link that creates no account any more. A person who has used it already signs in. */
+const EndedInvitation = ({ message, onSignIn }: EndedInvitationProps) => (
+  <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
+    <Heading as="h1" size="4xl">
+      This link has ended
+    </Heading>
+    <ErrorAlert css={{ marginTop: '$4' }}>{message}</ErrorAlert>
+    <MutedText css={{ marginTop: '$6' }}>If you have an account already, sign in with it.</MutedText>
+    <Stack gap={3} css={{ marginTop: '$4' }}>
+      <HostLinkButton kind="secondary" wide href={KITCHEN_ADDRESS}>
+        Sign in at the kitchen board
+      </HostLinkButton>
+      <Button type="button" kind="secondary" wide onClick={onSignIn}>
+        Sign in as a host
+      </Button>
+    </Stack>
+  </Page>
+)
 
 /** The page reports an ended link at once. After any other failure the form still works. */
 const endedError = (error: Error | null): Error | null =>

@@ -1,17 +1,34 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { SavedMenu } from '#domain/contract/host/menus'
 import { useUnsavedChangesPrompt } from '#staff/host/shared/forms/use-unsaved-changes-prompt'
 import { Button } from '#ui/buttons/Button'
+import { Section } from '#ui/layout/Section'
 import { Stack } from '#ui/layout/Stack'
+import { MutedText } from '#ui/text/MutedText'
 import { AddonGroupCard } from './addons/AddonGroupCard'
 import { CategoryCard } from './CategoryCard'
 import { createCategoryDraft, createGroupDraft, type MenuDraft, removeGroup } from './draft/menu-draft'
 import { MenuErrorsContext } from './draft/menu-errors'
-import { FormSection } from './FormSection'
 import { SaveBar } from './MenuEditor.styles'
 import { MenuSaveResult } from './MenuSaveResult'
 import { MenuSpreadsheet } from './spreadsheet/MenuSpreadsheet'
 import { useMenuEditor } from './use-menu-editor'
+
+interface FormSectionProps {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+/** A part of a long form, with a sentence that explains it. */
+function FormSection({ title, text, children }: FormSectionProps) {
+  return (
+    <Section title={title} size="2xl">
+      {text !== undefined && <MutedText css={{ marginBottom: '$3' }}>{text}</MutedText>}
+      {children}
+    </Section>
+  )
+}
 
 /** Scrolls the first wrong field to the middle of the screen: at the edge the bar at the bottom may cover it. */
 function focusFirstError(form: HTMLFormElement | null): void {

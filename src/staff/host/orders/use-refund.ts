@@ -1,10 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createActor, type SnapshotFrom } from 'xstate'
-import type { refundMachine } from '#machines/refund/refund.machine'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import type { SendRequest } from '#api/send-request'
+import { cancelHostOrder, refundOrder } from '#domain/contract/host/money'
+import { refundMachine } from '#machines/refund/refund.machine'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useHost } from '#staff/host/host-context'
-import { provideRefund } from './provide-refund'
+
+/** Provides the chart of a refund with its call. */
+interface RefundDeps {
+  readonly request: SendRequest
+  /** Called after each answer, also of a failure: the lists may have changed. */
+  readonly onAnswer: () => void
+}
+
+const provideRefund = ({ request, onAnswer }: RefundDeps) =>
+  refundMachine.provide({
+    actors: {
+      sendRefund: fromPromise(async ({ input: { idempotencyKey, stopsOrderAt, ...refund } }) => {
+        try {
+          if (stopsOrderAt === null) return await request(refundOrder, refund, { idempotencyKey })
+          // The cancellation gives back all that was paid.
+          const { orderId, reason, paymentId, refundable } = refund
+          const refundableCash = paymentId === null ? refundable : 0
+          const cancellation = { orderId, reason, seenStatus: stopsOrderAt, refundableCash }
+          return await request(cancelHostOrder, cancellation, { idempotencyKey })
+        } finally {
+          onAnswer()
+        }
+      }),
+    },
+  })
 
 const selectSnapshot = (snapshot: SnapshotFrom<typeof refundMachine>) => snapshot
 

@@ -1,10 +1,36 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HostPage } from '#staff/host/host-pages'
 import { styled } from '#ui/theme/theme'
 import { toHostHref } from './host-address'
-import { useScrollOverflow } from './use-scroll-overflow'
+
+/** In px. Differences up to this come from rounding, because browsers round the scroll position. */
+const ROUNDING = 1
+
+/** @returns at which ends a row has more content, scrolled out of view */
+function useScrollOverflow(row: RefObject<HTMLElement | null>) {
+  const [hasBefore, setHasBefore] = useState(false)
+  const [hasAfter, setHasAfter] = useState(false)
+  // Runs after each render, because the width of the content may have changed.
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      setHasBefore(scrollLeft > ROUNDING)
+      setHasAfter(scrollLeft + clientWidth < scrollWidth - ROUNDING)
+    }
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  })
+  return { hasBefore, hasAfter }
+}
 
 const Root = styled('nav', { position: 'relative', minWidth: 0 })
 /** On a phone a row that scrolls sideways, on a wide screen a column beside the page. */

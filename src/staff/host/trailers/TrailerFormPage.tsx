@@ -3,21 +3,53 @@ import {
   changeTrailer,
   type HostTrailer,
   listHostTrailers,
+  removeTrailer,
   type TrailerFields,
 } from '#domain/contract/host/trailers'
 import { cleanLine } from '#domain/free-text'
 import { useHost } from '#staff/host/host-context'
+import { ActionButton } from '#staff/host/shared/ActionButton'
 import { SaveFailure } from '#staff/host/shared/forms/SaveFailure'
 import { useUnsavedChangesPrompt } from '#staff/host/shared/forms/use-unsaved-changes-prompt'
 import { NoSuchTrailer } from '#staff/host/shared/lists/NoTrailers'
 import { PageTitle } from '#staff/host/shared/PageTitle'
 import { QueryContent } from '#staff/host/shared/QueryContent'
 import { NEW_TRAILER } from '#staff/host/shell/host-address'
-import { useHostQuery } from '#staff/host/use-host-call'
+import { useHostQuery, useHostSave } from '#staff/host/use-host-call'
+import { errorText } from '#staff/shared/error-text'
 import { locateFormError } from '#staff/shared/locate-form-error'
 import { useVersionedForm } from '#staff/shared/use-versioned-form'
-import { RemoveTrailer } from './RemoveTrailer'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Section } from '#ui/layout/Section'
+import { MutedText } from '#ui/text/MutedText'
 import { TrailerForm } from './TrailerForm'
+
+interface RemoveTrailerProps {
+  readonly trailer: Pick<HostTrailer, 'id' | 'name'>
+  readonly onRemoved: () => void
+}
+
+/** Takes a trailer out of the park, after a question. */
+function RemoveTrailer({ trailer: { id, name }, onRemoved }: RemoveTrailerProps) {
+  const removal = useHostSave(removeTrailer)
+  const failure = errorText(removal.error)
+  return (
+    <Section title="Leave the park">
+      <MutedText>
+        A trailer can leave when it is closed and has no open orders. Its past orders stay.
+      </MutedText>
+      {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
+      <ActionButton
+        label="Remove"
+        of={name}
+        question={`Remove ${name}?`}
+        text="It disappears from the app, and the accounts of its staff end."
+        busy={removal.isPending}
+        onAction={() => removal.mutate({ trailerId: id }, { onSuccess: onRemoved })}
+      />
+    </Section>
+  )
+}
 
 const FIELDS = { trailer_name_taken: 'name' } as const
 

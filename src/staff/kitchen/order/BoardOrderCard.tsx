@@ -1,5 +1,7 @@
+import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { memo } from 'react'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import {
@@ -17,13 +19,32 @@ import type { UndoOffer } from '#machines/kitchen-board/kitchen-board.setup'
 import { useSettled } from '#staff/kitchen/board/use-settled'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
+import { Callout } from '#ui/feedback/Callout'
 import { Tag } from '#ui/feedback/Tag'
 import { Heading } from '#ui/text/Heading'
+import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
 import type { ToneName } from '#ui/theme/tones'
 import { AllergyBlock } from './AllergyBlock'
+import { noticeLines } from './notice-text'
 import { OrderDishes } from './OrderDishes'
-import { OrderNotice } from './OrderNotice'
+
+/** What someone else has done to an order: they have cancelled it, or paid money back. */
+function OrderNotice({ order }: { readonly order: BoardOrder }) {
+  const { title, lines } = noticeLines(order)
+  const Icon = order.status === 'cancelled' ? Ban : Undo2
+  return (
+    <Callout tone="red" css={{ padding: '6px 8px' }}>
+      <Icon size={20} aria-hidden="true" />
+      <div>
+        <StrongText>{title}</StrongText>
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Callout>
+  )
+}
 
 const Root = styled('li', {
   display: 'flex',

@@ -1,12 +1,53 @@
+import { useState } from 'react'
 import type { DrawingLevel } from '../../../../draw/view/drawing-level.ts'
 import type { ChartData, ChartDrawing } from '../../../flow-data.ts'
+import { LEVEL_LABELS } from '../../../labels.ts'
 import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '../../../navigation/use-location.ts'
 import { Chip } from '../../../ui/controls.tsx'
+import { VisuallyHidden } from '../../../ui/text.tsx'
 import { styled } from '../../../ui/theme.ts'
 import { openAfterClosing } from '../select-drawing.ts'
 import { ColourSelect } from './ColourSelect.tsx'
-import { CopyPictureButton } from './CopyPictureButton.tsx'
-import { LevelSwitch } from './LevelSwitch.tsx'
+import { copyPicture } from './copy-picture.ts'
+
+const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', '& > *': { flex: 'none' } })
+
+interface LevelSwitchProps {
+  readonly level: DrawingLevel | null
+  readonly onChange: (level: DrawingLevel) => void
+}
+
+/** Chooses how much of the chart the drawing shows. */
+const LevelSwitch = ({ level, onChange }: LevelSwitchProps) => (
+  <Group role="group" aria-label="How much the drawing shows">
+    {LEVEL_LABELS.map(({ level: option, label, description }) => (
+      <Chip key={option} pressed={option === level} title={description} onClick={() => onChange(option)}>
+        {label}
+      </Chip>
+    ))}
+  </Group>
+)
+
+const LABELS = { ready: 'Copy as picture', copied: 'Copied', failed: 'Not allowed here' } as const
+
+/** Copies the drawing on the page, for example for a ticket. */
+function CopyPictureButton() {
+  const [state, setState] = useState<keyof typeof LABELS>('ready')
+  const copy = async () => {
+    const svg = document.querySelector('svg[data-drawing]')
+    const copied = svg instanceof SVGSVGElement ? copyPicture(svg) : Promise.reject()
+    await copied.then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <>
+      <Chip onClick={copy}>{LABELS[state]}</Chip>
+      {state !== 'ready' && <VisuallyHidden role="status">{LABELS[state]}</VisuallyHidden>}
+    </>
+  )
+}
 
 const Bar = styled('div', {
   position: 'absolute',

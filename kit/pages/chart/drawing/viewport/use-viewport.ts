@@ -2,9 +2,27 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { SvgShape } from '../../../flow-data.ts'
 import { MEDIA } from '../../../ui/theme.ts'
-import { animateMoves } from './animate-moves.ts'
 import { findBoxMoves, type ShownDrawing } from './box-moves.ts'
 import { type Box, boundingBox, firstLegibleBox, fitDrawing, fitViewport } from './viewport.ts'
+
+/** New parts appear when the boxes are near their final positions. */
+const APPEAR = [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }]
+
+/**
+ * Moves the boxes of a drawing to their new positions, and fades in the lines and the new boxes.
+ * @param moves where the boxes come from; nothing happens if no box was there before
+ * @param time in ms; 0 moves nothing
+ */
+function animateMoves(frame: Element, moves: ReturnType<typeof findBoxMoves>, time: number): void {
+  if (time === 0 || moves.size === 0) return
+  for (const part of frame.querySelectorAll('[data-state], [data-source]')) {
+    const move = moves.get(part.getAttribute('data-state') ?? '')
+    const frames = move
+      ? [{ transform: `translate(${move.x}px, ${move.y}px)` }, { transform: 'none' }]
+      : APPEAR
+    part.animate(frames, { duration: time, easing: 'ease-out' })
+  }
+}
 
 /** At this scale the text of a drawing is large. No drawing needs more. */
 const LARGEST_SCALE = 1.6

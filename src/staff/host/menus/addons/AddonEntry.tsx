@@ -4,7 +4,32 @@ import { MenuEntry } from '#staff/host/menus/MenuEntry'
 import { ActionButton } from '#staff/host/shared/ActionButton'
 import { Tag } from '#ui/feedback/Tag'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
-import { AddonTexts } from './AddonTexts'
+import { Field } from '#ui/forms/Field'
+
+interface AddonTextsProps {
+  readonly addon: AddonDraft
+  /** The path of the add-on in the menu. */
+  readonly path: string
+  readonly onChange: (fields: Partial<AddonDraft>) => void
+}
+
+/** The texts and the price of an add-on. */
+function AddonTexts({ addon, path, onChange }: AddonTextsProps) {
+  const { errorAt } = useMenuErrors(path)
+  const textField = (field: 'name' | 'price' | 'description') => ({
+    value: addon[field],
+    error: errorAt(field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <Field label="Add-on" maxLength={120} {...textField('name')} />
+      <Field label="Extra price (£)" inputMode="decimal" {...textField('price')} />
+      <Field label="Description" maxLength={1_000} {...textField('description')} />
+    </>
+  )
+}
 
 interface AddonEntryProps {
   readonly addon: AddonDraft

@@ -1,8 +1,42 @@
 import { createAddonDraft, type GroupDraft } from '#staff/host/menus/draft/menu-draft'
+import { useMenuErrors } from '#staff/host/menus/draft/menu-errors'
 import { MenuCard } from '#staff/host/menus/MenuCard'
+import { EntryFields } from '#staff/host/menus/MenuEditor.styles'
+import { FieldPair } from '#staff/host/shared/forms/HostForm.styles'
 import { moveItemUp } from '#staff/host/shared/lists/move-item-up'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Field } from '#ui/forms/Field'
 import { AddonEntry } from './AddonEntry'
-import { GroupTexts } from './GroupTexts'
+
+interface GroupTextsProps {
+  readonly group: GroupDraft
+  /** The path of the group in the menu. */
+  readonly path: string
+  readonly onChange: (fields: Partial<GroupDraft>) => void
+}
+
+/** The name of a group, and the number of add-ons that a customer may choose. */
+function GroupTexts({ group, path, onChange }: GroupTextsProps) {
+  const { errorAt } = useMenuErrors(path)
+  const textField = (field: 'name' | 'min' | 'max') => ({
+    value: group[field],
+    error: errorAt(field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: event.target.value }),
+  })
+  const count = { inputMode: 'numeric', maxLength: 3 } as const
+  const addonsError = errorAt('addons')
+  return (
+    <EntryFields>
+      <Field label="Group" maxLength={120} {...textField('name')} />
+      <FieldPair>
+        <Field {...count} label="At least" hint="0 if none is fine." {...textField('min')} />
+        <Field {...count} label="At most" hint="0 for any number." {...textField('max')} />
+      </FieldPair>
+      {addonsError !== null && <ErrorAlert>The group {addonsError}</ErrorAlert>}
+    </EntryFields>
+  )
+}
 
 interface AddonGroupCardProps {
   readonly group: GroupDraft

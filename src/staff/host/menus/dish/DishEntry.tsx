@@ -2,11 +2,42 @@ import type { DishDraft, GroupDraft } from '#staff/host/menus/draft/menu-draft'
 import { useMenuErrors } from '#staff/host/menus/draft/menu-errors'
 import { MenuEntry } from '#staff/host/menus/MenuEntry'
 import { ActionButton } from '#staff/host/shared/ActionButton'
+import { Fieldset, FieldsetLegend } from '#staff/host/shared/forms/HostForm.styles'
 import { Tag } from '#ui/feedback/Tag'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
-import { DishAddonGroups } from './DishAddonGroups'
 import { DishAllergens } from './DishAllergens'
 import { DishTexts } from './DishTexts'
+
+interface DishAddonGroupsProps {
+  /** The keys of the groups that the dish has. */
+  readonly chosen: readonly string[]
+  readonly groups: readonly GroupDraft[]
+  /** The path of the dish in the menu. */
+  readonly path: string
+  readonly onChange: (keys: string[]) => void
+}
+
+/** Which groups of add-ons a dish has. */
+function DishAddonGroups({ chosen, groups, path, onChange }: DishAddonGroupsProps) {
+  if (groups.length === 0) return null
+  const toggle = (key: string) =>
+    onChange(chosen.includes(key) ? chosen.filter(name => name !== key) : [...chosen, key])
+  return (
+    <Fieldset>
+      <FieldsetLegend>Add-ons</FieldsetLegend>
+      {groups.map(({ rowKey, key, name }) => (
+        <ChoiceRow
+          key={rowKey}
+          kind="checkbox"
+          name={`${path}.${key}`}
+          label={name || 'New group'}
+          checked={chosen.includes(key)}
+          onChoose={() => toggle(key)}
+        />
+      ))}
+    </Fieldset>
+  )
+}
 
 interface DishEntryProps {
   readonly dish: DishDraft
