@@ -66,6 +66,11 @@ const TOO_EARLY = [
 ]
 const isTooEarly = (failure: unknown) => failure instanceof WebDriverError && TOO_EARLY.includes(failure.code)
 
+/** A script of WebDriver that brings an element into view. It returns where the element is. */
+const SHOW_ELEMENT = `const [element] = arguments
+element.scrollIntoView({ block: 'center', behavior: 'instant' })
+return JSON.stringify(element.getBoundingClientRect())`
+
 export interface EngineBrowser {
   /** The first page. */
   readonly page: EnginePage
@@ -106,15 +111,19 @@ export async function createEngineBrowser(
         throw new Error(`${others.length + Number(id !== undefined)} elements are ${describeSteps(steps)}`)
       return { element, id }
     }
-    /** Acts on one element as soon as it is there, in view, and nothing is over it. */
+    /** Acts on one element as soon as it is there, in view and still, and nothing is over it. */
     const act = async <Result>(
       steps: readonly FindStep[],
       action: (id: string, element: ElementReference) => Promise<Result>,
     ): Promise<Result | undefined> => {
       const attempts: Promise<Result>[] = []
+      let lastPlace: unknown = null
       await expect(async () => {
         const { element, id } = await findOne(steps)
-        await runScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
+        const place = await runScript(SHOW_ELEMENT, element)
+        const isStill = place === lastPlace
+        lastPlace = place
+        if (!isStill) throw new Error(`${describeSteps(steps)} moves`)
         const attempt = action(id, element)
         attempts.push(attempt)
         // Any other failure may come after the action, which must not happen twice.
