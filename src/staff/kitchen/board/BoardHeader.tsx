@@ -20,13 +20,20 @@ const Root = styled('header', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: 6,
+    gap: 4,
     marginInlineStart: 'auto',
     alignItems: 'center',
   },
 })
 const State = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px $space$2' })
-const SMALL = { minHeight: 40, fontSize: '$md', paddingInline: 10, borderRadius: '$md' } as const
+const SMALL = {
+  minHeight: 40,
+  fontSize: '$md',
+  // The four of them and the way out fit one line of a phone.
+  paddingInline: 6,
+  '@wide': { paddingInline: 10 },
+  borderRadius: '$md',
+} as const
 
 const TONES = {
   open: 'green',
