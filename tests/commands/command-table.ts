@@ -200,7 +200,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:unit': TESTED,
   'npm run test:server': TESTED,
   'npm run test:e2e': TESTED,
-  'npm run test:e2e -- axe.spec.ts': TESTED,
   'npm run test:e2e -- engines/offline.spec.ts --project webkit':
     'it needs WebKit; `npm test` runs the journey where it is installed',
   'npm run test:long': LONG,
