@@ -52,11 +52,11 @@ describe('the log of a failing database', () => {
   it('holds only the name, code and source location of each error', () => {
     const sourceLine = (file: string) => expect.stringMatching(new RegExp(`^server/${file}\\.ts:\\d+$`))
     expect(logEntries(lines, 'request failed').map(({ err }) => err)).toEqual([
-      { name: 'error', code: 'P0001', location: sourceLine('addresses/address-store') },
-      { name: 'error', code: '42P01', location: sourceLine('auth/user-store') },
+      { name: 'error', code: 'P0001', location: sourceLine('ordering/addresses/address-store') },
+      { name: 'error', code: '42P01', location: sourceLine('identity/auth/user-store') },
     ])
     expect(logEntries(lines, 'background job failed').map(({ err }) => err)).toEqual([
-      { name: 'error', code: '42P01', location: sourceLine('notifications/outbox-store') },
+      { name: 'error', code: '42P01', location: sourceLine('messages/outbox/outbox-store') },
     ])
   })
 

@@ -5,15 +5,17 @@ import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 describe('the form of the checkout page', () => {
   const suite = setUpSandbox()
 
-  /** Submits the form, and reads the page that stays. */
+  /** Submits the form, and reads the page to which it returns. */
   async function submitForm(fields: Record<string, string>) {
     const { id } = await suite.createSession({ line_items: [createLineItem(500)] })
-    const response = await fetch(`${suite.sandbox.address}/c/pay/${id}`, {
+    const url = `${suite.sandbox.address}/c/pay/${id}`
+    const { headers } = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ card: CARDS.declined, expiry: '12/99', cvc: '123', ...fields }),
       redirect: 'manual',
     })
-    const page = await response.text()
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const page = await (await fetch(url, { headers: { cookie } })).text()
     const inputs = [...page.matchAll(/<input id="(\w+)"[^>]*>/g)].map(([tag, name]) => ({ tag, name }))
     return {
       page,

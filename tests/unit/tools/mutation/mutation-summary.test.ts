@@ -56,7 +56,7 @@ it('prints a row for each folder, without ignored mutants', () => {
   ]
   expect(formatMutationSummary(mutants).split('\n').slice(2, -1)).toEqual([
     '| server/core/http | 1 | 0 | 1 | 0 | 0 | 0.0 |',
-    '| server/ordering/orders | 3 | 3 | 0 | 0 | 0 | 100.0 |',
+    '| server/payments/cash | 3 | 3 | 0 | 0 | 0 | 100.0 |',
     '| all | 4 | 3 | 1 | 0 | 0 | 75.0 |',
   ])
 })
