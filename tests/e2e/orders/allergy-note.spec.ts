@@ -60,7 +60,7 @@ test('two bowls of one dish with equal add-ons keep their own notes up to the or
     await page.getByRole('link', { name: 'Skin-on Fries' }).first().click()
     await page.getByRole('button', { name: /Allergy Notes.*nuts/ }).click()
     await save('peanuts')
-    await page.getByRole('link', { name: /^View Cart/ }).click()
+    await page.getByRole('link', { name: /^View Cart \(/ }).click()
     await expect(page.getByText('peanuts')).toBeVisible()
     await expect(page.getByText('milk')).toBeVisible()
   })
