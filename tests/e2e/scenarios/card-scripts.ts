@@ -75,7 +75,7 @@ export const CARD_SCRIPTS: readonly ScenarioScript[] = [
       const next = await context.newPage()
       await startRecording(next)
       await expectToast(next, 'Payment completed successfully!')
-      await next.getByRole('link', { name: 'View order' }).click()
+      await next.getByRole('link', { name: 'View order' }).press('Enter')
       await expectOrderPage(next)
       return next
     },
