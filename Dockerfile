@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY kit/package.json kit/
+COPY kit/package.json kit/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The demo's client has the test sign-in and opens checkouts on localhost. BUILD_MODE=production is for real customers.
