@@ -64,6 +64,8 @@ async function findTrailer(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('smoky')
   await expect(page.getByText('Found 1 vendors...')).toBeVisible()
   await page.getByRole('link', { name: 'Smoky Joe’s' }).click()
+  await expect(page).toHaveURL(/\/vendor\/31/)
+  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 }
 
 /** @param cart the cart of the page: the bar on a phone, the aside on a wide screen */

@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { listAllergyNotes } from '#domain/orders/allergy-notes'
+import { FreeText } from '#ui/text/FreeText'
 import { styled } from '#ui/theme/theme'
 import { FoldedText } from './FoldedText'
 
@@ -26,10 +27,14 @@ const Note = styled('div', {
 })
 const Seen = styled('p', { fontSize: '$sm' })
 
-/** The allergy notes of an order, each once with its dish, in large text. The button of the card marks them as seen. */
+/**
+ * The allergy notes of an order, each once with its dish, in large text. The button of the card marks them as seen; until then they
+ * are shown whole, so that nobody marks what he cannot read.
+ */
 export function AllergyBlock({ order }: { readonly order: BoardOrder }) {
+  const isSeen = order.allergySeenBy !== null
   return (
-    <Root isSeen={order.allergySeenBy !== null}>
+    <Root isSeen={isSeen}>
       {listAllergyNotes(order).map(({ key, dish, text }) => (
         <Note key={key}>
           <TriangleAlert size={20} aria-hidden="true" />
@@ -39,10 +44,15 @@ export function AllergyBlock({ order }: { readonly order: BoardOrder }) {
               , {dish.quantity} × <bdi>{dish.name}</bdi>
             </>
           )}
-          : <FoldedText name="allergy note">{text}</FoldedText>
+          :{' '}
+          {isSeen ? (
+            <FoldedText name="allergy note">{text}</FoldedText>
+          ) : (
+            <FreeText css={{ display: 'inline' }}>{text}</FreeText>
+          )}
         </Note>
       ))}
-      {order.allergySeenBy !== null && (
+      {isSeen && (
         <Seen>
           Seen by <bdi>{order.allergySeenBy}</bdi>
         </Seen>

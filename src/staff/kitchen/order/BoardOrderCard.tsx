@@ -92,10 +92,19 @@ const Line = styled('div', {
   '& > p': { paddingTop: 4 },
 })
 
+/** Beside a long code it takes two lines, so that the button after it stays on the card. */
+const AGE_TAG = {
+  flex: '0 1 auto',
+  minWidth: 0,
+  whiteSpace: 'normal',
+  lineHeight: 1.1,
+  paddingInline: 8,
+} as const
+
 const BUTTON = { minHeight: 48, fontSize: '$lg', paddingInline: '$2', borderRadius: '$md' } as const
 /** Two buttons fit side by side. */
 const SHARED_BUTTON = { ...BUTTON, fontSize: '$md', paddingInline: 6 } as const
-const ICON = { width: 36, minWidth: 36, height: 36, minHeight: 36 } as const
+const ICON = { flex: 'none', width: 36, minWidth: 36, height: 36, minHeight: 36 } as const
 
 /** Beside the text, without a line of its own. */
 const PRINT = { width: 30, minWidth: 30, height: 28, minHeight: 28, marginBlock: -1 } as const
@@ -157,7 +166,9 @@ export const BoardOrderCard = memo(function BoardOrderCard(props: BoardOrderCard
           {isCancelled ? <s>{called}</s> : called}
         </Heading>
         <span />
-        <Tag tone={ageTone}>{age}</Tag>
+        <Tag tone={ageTone} css={AGE_TAG}>
+          {age}
+        </Tag>
         {!isGap && (
           <IconButton
             kind="ghost"

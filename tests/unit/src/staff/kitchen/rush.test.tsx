@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createWireBoard, createWireOrder } from '#tests/fixtures/client/back-office/kitchen'
 import { openKitchen } from '#tests/fixtures/client/back-office/open-kitchen'
@@ -131,10 +131,13 @@ it('brings a finished order back', async () => {
 })
 
 // Specification 23.52.
-it('folds a long note, and opens it', async () => {
+it('shows a long allergy note whole until it is seen, then folds it, and opens it', async () => {
   const note = 'No nuts, no sesame, a clean pan. '.repeat(15).trim()
   const items = [{ id: '1', name: 'Pho', quantity: 1, addons: [], note, kitchenNote: '' }]
-  const { user } = openKitchen({ board: boardOf({ allergyNote: note, items }) })
+  openKitchen({ board: boardOf({ allergyNote: note, items }) })
+  expect(within(await findCard()).queryByRole('button', { name: 'All of the allergy note' })).toBeNull()
+  cleanup()
+  const { user } = openKitchen({ board: boardOf({ allergyNote: note, items, allergySeenBy: 'Ben' }) })
   const card = within(await findCard())
   const fold = card.getByRole('button', { name: 'All of the allergy note' })
   expect(fold.getAttribute('aria-expanded')).toBe('false')
