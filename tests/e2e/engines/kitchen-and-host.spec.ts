@@ -1,23 +1,10 @@
 import { DEMO_HOST_EMAIL } from '#demo/demo-accounts'
 import { enterPassword, placeCashOrderFor, SAM, setOrderStatusAsStaff } from '#tests/e2e/customer-actions'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import type { EngineLocator } from './driver/engine-page'
-import { expect, engineTest as test } from './engine-test'
+import { REACTION, tapUntil } from './engine-actions'
+import { engineTest as test } from './engine-test'
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
-
-/** In ms. How long a tap that was taken may need to show. */
-const REACTION = 3_000
-
-/** The board takes no tap on a place that has just changed, so the tap is repeated until it was taken. */
-async function tapUntil(button: EngineLocator, isTaken: () => Promise<void>): Promise<void> {
-  await button.waitFor()
-  await expect(async () => {
-    // A tap that was taken late leaves no button to tap.
-    await button.click().catch(() => undefined)
-    await isTaken()
-  }).toPass()
-}
 
 // Specification 23.21.
 test('the kitchen takes an order from its first step to its hand-over', async ({
