@@ -5,7 +5,6 @@ import { relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './chromium'
-import { ensureEngines } from './engines'
 import { parseOptionsOrExit } from './parse-options'
 
 interface TestCounts {
@@ -101,10 +100,9 @@ function runVitest(): TestCounts {
 }
 
 function runEndToEndTests(): TestCounts {
-  ensureEngines()
   const ok = runCommand(
     'playwright',
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--project=chromium', '--reporter=list,json'],
     {
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'e2e.json'),
       CHROMIUM_PATH: ensureChromium(),

@@ -201,7 +201,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:server': TESTED,
   'npm run test:e2e': TESTED,
   'npm run test:e2e -- engines/offline.spec.ts --project webkit':
-    'it needs WebKit; `npm test` runs the journey where it is installed',
+    'it needs WebKit, which `npm run test:engines` installs',
+  'npm run test:engines': 'it needs two more browsers, and minutes',
   'npm run test:long': LONG,
   'npm run test:hostile': LONG,
   'npm run test:killed-servers': LONG,
