@@ -281,7 +281,7 @@ export const kitchenBoardSetup = setup({
       isActionAllowed(context.board, action),
     hasWaitingAction: ({ context }) => context.waiting.length > 0,
     isOutageAudible: ({ context }) => !context.isReachable && !context.isOutageSilenced,
-    /** Nobody knows whether the server has made the change. */
+    /** It is unknown whether the server has made the change. */
     isAnswerLost: (_, { error }: { error: unknown }) =>
       toApiErrorData(error, CHANGE_NOT_SAVED).kind === 'offline',
     isSessionEnded: (_, { error }: { error: unknown }) =>

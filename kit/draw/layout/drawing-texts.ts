@@ -161,7 +161,7 @@ const sameRows = (rows: readonly TextRow[]): TextBlock => ({ words: rows, names:
 
 /** The number of a line in the list beside the drawing. */
 export const numberTexts = (number: number): TextBlock => sameRows([noteRow(`${number}`)])
-/** As wide as any number. `numberLines` replaces it. */
+/** Reserves room for two digits in the layout. `numberLines` writes the real number. */
 const ANY_NUMBER = 88
 
 const withFirstReason = (detail: DrawingDetail, part: ViewLine | ViewBox): DrawingDetail =>

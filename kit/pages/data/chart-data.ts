@@ -23,7 +23,7 @@ export interface ChartFindings {
 export interface ShownTexts {
   /** The message that the page shows with a context; null without one. */
   readonly messageOf: (context: Readonly<Record<string, unknown>>) => string | null
-  /** The texts that an effect shows, such as those of a toast. */
+  /** The texts that an effect shows, such as the words of a toast. */
   readonly effectTextsOf: (effect: Effect) => readonly string[]
 }
 

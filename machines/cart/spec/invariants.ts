@@ -91,7 +91,7 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement:
-      'A line has the newest notes that wait for it, else those of the server or of its add: no note goes to another line.',
+      'A line has the newest notes that wait for it. Without such notes it has the notes of the server, or of its add. No note goes to another line.',
     holds: ({ context }) => context.cart.lines.every(line => hasExpectedNotes(context, line)),
   },
   {

@@ -7,7 +7,7 @@ import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
 
 export const BOARD_READ_AT = Date.UTC(2025, 5, 6, 12)
 
-const NEW_ORDER: BoardOrder = {
+export const NEW_ORDER: BoardOrder = {
   id: '1042',
   status: 'confirmed',
   orderType: 'dine_in',

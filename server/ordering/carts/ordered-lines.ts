@@ -10,7 +10,7 @@ export interface PaidLine {
   readonly quantity: number
 }
 
-/** An ordered dish with its notes. `key` is that of `dishKeyOfLine`. */
+/** An ordered dish with its notes. `key` comes from `dishKeyOfLine`. */
 export interface DishWithNotes {
   readonly key: string
   readonly allergyNote: string

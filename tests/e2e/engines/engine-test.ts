@@ -67,7 +67,7 @@ export const engineTest = base.extend<EngineFixtures, EngineWorkerFixtures>({
     const database = { ...seededDatabase, close: seededDatabase.reset }
     const options = { clientFolder, database, hasKitchen: false }
     const testServer = await startBrowserTestServer(fixturesFolder, options)
-    // The clock runs, as those of the browsers do: what failed once is tried again.
+    // The clocks of the browsers run, so the clock of the server runs too: a failed job is tried again.
     const ticks = setInterval(() => testServer.clock.advance(TICK_MS), TICK_MS)
     await use(testServer)
     clearInterval(ticks)

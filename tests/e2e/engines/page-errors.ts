@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const REPORTER = 'page-errors.js'
 const REPORT = /^\/page-error\?(.*)/
-/** The page from which the server makes all pages of customers, and those of staff and hosts. */
+/** The files from which the server makes the pages of customers, staff and hosts. */
 const PAGES = ['app.html', 'kitchen/index.html', 'host/index.html']
 
 /** Runs in the page, before its other scripts. */

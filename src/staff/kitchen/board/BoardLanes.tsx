@@ -156,7 +156,7 @@ export function BoardLanes(props: BoardLanesProps) {
       <LaneCards {...props} {...{ columns, generation }} slots={lanes[lane]} />
     )
   return (
-    // The places stay while someone taps. The taps themselves are those of the buttons.
+    // It only hears that someone taps, so that the places stay. The buttons handle the taps.
     <Lanes
       ref={root}
       onPointerDown={handleTap}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { arrangeBoard, type BoardArrangement } from './arrange-board'
 
-/** In ms. Cards close the gaps when nobody has tapped for so long. */
+/** In ms. The gaps close this long after the last tap. */
 const CALM_AFTER = 2_000
 /** In px: the narrowest card, with the gap beside it. */
 const COLUMN = 212
@@ -14,7 +14,7 @@ const subscribeToSize = (onChange: () => void) => {
 }
 const readColumns = () => Math.max(1, Math.floor((window.innerWidth - PAGE_PADDING) / COLUMN))
 
-/** Whether nobody has tapped lately, and what each tap has to call. */
+/** Whether the last tap is `QUIET_FOR` ago, and the function that each tap calls. */
 function useCalm() {
   const [isCalm, setCalm] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

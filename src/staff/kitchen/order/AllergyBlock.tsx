@@ -28,8 +28,8 @@ const Note = styled('div', {
 const Seen = styled('p', { fontSize: '$sm' })
 
 /**
- * The allergy notes of an order, each once with its dish, in large text. The button of the card marks them as seen; until then they
- * are shown whole, so that nobody marks what he cannot read.
+ * The allergy notes of an order, each once with its dish, in large text. They fold only after the button of the card has marked them
+ * as seen.
  */
 export function AllergyBlock({ order }: { readonly order: BoardOrder }) {
   const isSeen = order.allergySeenBy !== null

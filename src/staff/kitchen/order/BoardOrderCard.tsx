@@ -63,7 +63,7 @@ const Root = styled('li', {
       late: { boxShadow: 'inset 0 0 0 3px $colors$redSolid' },
       none: {},
     },
-    // The place of a card that has just left. It closes when nobody taps.
+    // The place of a card that has just left. It closes after the last tap.
     isGap: { true: { '& > :not(:first-child):not(:nth-child(2))': { opacity: 0.4 } } },
   },
 })

@@ -15,8 +15,23 @@ import {
   setTrailerState,
   undoStep,
 } from '#domain/contract/kitchen'
+import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { AnswerableCall } from './call-script'
 import { WALK_TOKEN } from './walk-token'
+
+/** The calls that change the board, by the kind of their action. */
+export const KITCHEN_CALLS = {
+  accept: acceptOrder,
+  allergySeen: markAllergySeen,
+  noticeRead: markNoticeRead,
+  move: moveOrder,
+  undo: undoStep,
+  ticket: countTicket,
+  addon: setAddonAvailability,
+  dish: setDishAvailability,
+  trailer: setTrailerState,
+  extraMinutes: setExtraMinutes,
+} as const satisfies Record<KitchenAction['kind'], AnswerableCall>
 
 const EMPTY_BOARD = {
   trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
@@ -71,17 +86,7 @@ export const STAFF_LOGIN = {
 export const STAFF_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
   [signInWithSecondFactor, STAFF_LOGIN],
   [getSecondFactor, { isOn: true, isRequired: false, recoveryCodesLeft: 10 }],
-  [getBoard, EMPTY_BOARD],
-  [acceptOrder, EMPTY_BOARD],
-  [moveOrder, EMPTY_BOARD],
-  [markAllergySeen, EMPTY_BOARD],
-  [markNoticeRead, EMPTY_BOARD],
-  [undoStep, EMPTY_BOARD],
-  [countTicket, EMPTY_BOARD],
-  [setAddonAvailability, EMPTY_BOARD],
-  [setDishAvailability, EMPTY_BOARD],
-  [setTrailerState, EMPTY_BOARD],
-  [setExtraMinutes, EMPTY_BOARD],
+  ...[getBoard, ...Object.values(KITCHEN_CALLS)].map(call => [call, EMPTY_BOARD] as const),
   [getHostOrder, PAID_ORDER],
   [refundOrder, PAID_ORDER],
 ]

@@ -36,10 +36,7 @@ describeOnDatabases(
   'the status and the money of an order',
   at => {
     const customer = createPaymentCustomer(at, provider)
-    const kitchen = createKitchenStaff(
-      () => at.testServer,
-      () => customer.tokens.staff,
-    )
+    const kitchen = createKitchenStaff(at, customer)
     let host: Awaited<ReturnType<typeof createRefundingHost>>
     beforeAll(async () => {
       await customer.prepare()

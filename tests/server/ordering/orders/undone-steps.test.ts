@@ -23,10 +23,7 @@ describeOnDatabases(
   'a step of the kitchen',
   at => {
     const customer = createPaymentCustomer(at, provider)
-    const kitchen = createKitchenStaff(
-      () => at.testServer,
-      () => customer.tokens.staff,
-    )
+    const kitchen = createKitchenStaff(at, customer)
     let host: Awaited<ReturnType<typeof createRefundingHost>>
     beforeEach(async () => {
       await customer.prepare()

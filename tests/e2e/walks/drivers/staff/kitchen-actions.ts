@@ -2,42 +2,20 @@
 
 import type { ChartEvent } from 'statechart-kit/explore/flow'
 import type { AnyMachineSnapshot } from 'xstate'
-import {
-  acceptOrder,
-  countTicket,
-  getBoard,
-  markAllergySeen,
-  markNoticeRead,
-  moveOrder,
-  setAddonAvailability,
-  setDishAvailability,
-  setExtraMinutes,
-  setTrailerState,
-  undoStep,
-} from '#domain/contract/kitchen'
+import { getBoard } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { StepAction } from '#tests/e2e/walks/driver'
 import { answerCall, failCall, outputFieldsOf } from '#tests/e2e/walks/page/step-actions'
 import type { CallRoute } from '#tests/e2e/walks/server/call-script'
 import { BLANK_PAGE } from '#tests/e2e/walks/server/scripted-server'
+import { KITCHEN_CALLS } from '#tests/e2e/walks/server/staff-answers'
 import { WALK_TOKEN } from '#tests/e2e/walks/server/walk-token'
 
-const CALLS = {
-  accept: acceptOrder,
-  allergySeen: markAllergySeen,
-  noticeRead: markNoticeRead,
-  move: moveOrder,
-  undo: undoStep,
-  ticket: countTicket,
-  addon: setAddonAvailability,
-  dish: setDishAvailability,
-  trailer: setTrailerState,
-  extraMinutes: setExtraMinutes,
-} as const satisfies Record<KitchenAction['kind'], CallRoute>
 /** The calls that change something. */
-export const CHANGE_CALLS = Object.values(CALLS)
+export const CHANGE_CALLS = Object.values(KITCHEN_CALLS)
 
-const isKind = (kind: unknown): kind is KitchenAction['kind'] => typeof kind === 'string' && kind in CALLS
+const isKind = (kind: unknown): kind is KitchenAction['kind'] =>
+  typeof kind === 'string' && kind in KITCHEN_CALLS
 
 /** The kind of an action in a step. @throws Error if it is no action of the kitchen */
 function kindOf(action: unknown): KitchenAction['kind'] {
@@ -94,7 +72,7 @@ export const chooseAction: StepAction = async ({ press, page }, { step }) => {
   }
 }
 
-const runningCall = ({ context }: AnyMachineSnapshot): CallRoute => CALLS[kindOf(context.waiting[0])]
+const runningCall = ({ context }: AnyMachineSnapshot): CallRoute => KITCHEN_CALLS[kindOf(context.waiting[0])]
 
 /** The server saves the change, and answers with the changed board. */
 export const answerAction: StepAction = (walkPage, moment) =>
