@@ -5,7 +5,6 @@ import { BEFORE_COOKING, isCancellable } from '#domain/orders/cancellation'
 import { cashToReturn, cashToTake } from '#domain/orders/cash-moves'
 import { isKnownStatus, type KnownStatus, type OrderStatus } from '#domain/orders/order-status'
 import { previousStatus, stepsOfTap } from '#domain/orders/order-transitions'
-import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 
 /** A tap that moves an order on, or cancels it. */
 interface MoveAction {
@@ -122,10 +121,6 @@ export interface CardStep {
   readonly cash: Pence
 }
 
-const rulesOf = ({ orderType }: BoardOrder) => ({
-  orderType: parseOrderType(orderType) ?? DEFAULT_ORDER_TYPE,
-})
-
 const moveStep = (order: BoardOrder, to: KnownStatus, label: string): CardStep => {
   const { id: orderId, status: from, version } = order
   const cash = cashToTake(order, to)
@@ -182,11 +177,9 @@ export const acceptStep = (order: BoardOrder): CardStep | null =>
 
 /** Sets an order back to the status before; null for one that has none, or that was cancelled or refunded. */
 export function stepBack(order: BoardOrder): UndoAction | null {
-  const { id: orderId, version, paymentMethod, total, refunded } = order
-  const to = previousStatus(order.status, rulesOf(order))
-  const isUnpaidBefore = paymentMethod === 'cash_at_counter' && total > 0
+  const { id: orderId, version, refunded } = order
+  const to = previousStatus(order)
   if (to === null || hasUnreadNotice(order) || refunded > 0) return null
-  if (to === 'pending_payment' && !isUnpaidBefore) return null
   return { kind: 'undo', orderId, step: 'move', version, cash: cashToReturn(order, to) }
 }
 
@@ -198,8 +191,7 @@ export function undoOf(action: KitchenAction, before: BoardOrder): UndoAction | 
   }
   if (action.kind !== 'move') return null
   const { to } = action
-  const passed =
-    isKnownStatus(to) && to !== 'cancelled' ? stepsOfTap(before.status, to, rulesOf(before)) : null
+  const passed = isKnownStatus(to) && to !== 'cancelled' ? stepsOfTap(before.status, to, before) : null
   if (passed === null) return null
   const isPaid = before.isPaid || action.cash > 0
   return stepBack({ ...before, isPaid, status: to, version: action.version + passed.length })
@@ -210,7 +202,7 @@ const isMoveAllowed = (order: BoardOrder, { from, version, to }: MoveAction): bo
   order.version === version &&
   !hasUnreadNotice(order) &&
   isKnownStatus(to) &&
-  stepsOfTap(from, to, rulesOf(order)) !== null &&
+  stepsOfTap(from, to, order) !== null &&
   // The staff must have read the allergy note before they cook.
   !(to === 'preparing' && hasUnseenAllergyNote(order))
 

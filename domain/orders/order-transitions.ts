@@ -1,6 +1,7 @@
 /** The allowed transitions of an order's status (specification 22.9). */
+import type { Pence } from '#domain/money'
 import { isKnownStatus, type KnownStatus, ORDER_STATUSES, type OrderStatus } from './order-status'
-import type { OrderType } from './order-type'
+import { parseOrderType } from './order-type'
 
 type Transitions = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
 
@@ -23,13 +24,14 @@ const DELIVERY_TRANSITIONS = {
   out_for_delivery: ['delivered', 'completed', 'cancelled'],
 } as const satisfies Transitions
 
-const transitionsFrom = (from: OrderStatus, orderType: OrderType): readonly KnownStatus[] => {
-  const transitions: Transitions = orderType === 'delivery' ? DELIVERY_TRANSITIONS : TRANSITIONS
+const transitionsFrom = (from: OrderStatus, orderType: string): readonly KnownStatus[] => {
+  const transitions: Transitions =
+    parseOrderType(orderType) === 'delivery' ? DELIVERY_TRANSITIONS : TRANSITIONS
   return isKnownStatus(from) ? transitions[from] : []
 }
 
 interface OrderWithType {
-  readonly orderType: OrderType
+  readonly orderType: string
 }
 
 /** Whether a transition is allowed. The same status again is not (specification 22.10). The caller checks the payment. */
@@ -37,30 +39,46 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, { orderType }:
   transitionsFrom(from, orderType).some(allowed => allowed === to)
 
 /**
- * The statuses that a tap of the kitchen passes; null if the tap is not allowed. 'Start' on an order that is still to be paid also
- * confirms it: its words name both, and the cash if it takes any.
+ * The statuses that a tap of the kitchen passes; null if the tap is not allowed. 'Start' on an unconfirmed order also
+ * confirms it.
  */
 export function stepsOfTap(
   from: OrderStatus,
   to: KnownStatus,
-  rules: OrderWithType,
+  order: OrderWithType,
 ): readonly KnownStatus[] | null {
-  if (canTransition(from, to, rules)) return [to]
-  return to === 'preparing' && canTransition(from, 'confirmed', rules) ? ['confirmed', to] : null
+  if (canTransition(from, to, order)) return [to]
+  return to === 'preparing' && canTransition(from, 'confirmed', order) ? ['confirmed', to] : null
 }
 
 /** The next status that the demo kitchen sets; null at the end. */
 export const nextStatus = (status: OrderStatus, { orderType }: OrderWithType): KnownStatus | null =>
   transitionsFrom(status, orderType)[0] ?? null
 
-/** The status before a status, to which the staff can set an order back; null where an order begins, and for a cancelled one. */
-export const previousStatus = (status: OrderStatus, { orderType }: OrderWithType): KnownStatus | null =>
-  status === 'cancelled'
-    ? null
-    : // An order that the staff have confirmed goes back to waiting for its payment.
-      (ORDER_STATUSES.find(
-        from => from !== 'pending' && transitionsFrom(from, orderType).some(to => to === status),
-      ) ?? null)
+interface OrderWithPayment extends OrderWithType {
+  readonly status: OrderStatus
+  readonly paymentMethod: string
+  readonly total: Pence
+}
+
+/**
+ * The status before that of an order, to which the staff can set it back; null where an order begins, and for a cancelled one. Only
+ * a cash order that costs something can wait for its payment again.
+ */
+export function previousStatus({
+  status,
+  orderType,
+  paymentMethod,
+  total,
+}: OrderWithPayment): KnownStatus | null {
+  if (status === 'cancelled') return null
+  const isUnpaidBefore = paymentMethod === 'cash_at_counter' && total > 0
+  // An order that the staff have confirmed goes back to waiting for its payment.
+  const previous = ORDER_STATUSES.find(
+    from => from !== 'pending' && transitionsFrom(from, orderType).some(to => to === status),
+  )
+  return previous === undefined || (previous === 'pending_payment' && !isUnpaidBefore) ? null : previous
+}
 
 /** The statuses that can follow a status, for any order type. */
 const leadsTo = (from: OrderStatus): readonly KnownStatus[] =>

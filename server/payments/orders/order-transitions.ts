@@ -6,7 +6,6 @@ import { needsCancelReason } from '#domain/orders/cancellation'
 import { cashToTake } from '#domain/orders/cash-moves'
 import { isKnownStatus, type KnownStatus, normaliseStatus } from '#domain/orders/order-status'
 import { nextStatus, stepsOfTap } from '#domain/orders/order-transitions'
-import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { statusLabel } from '#domain/orders/status-banner'
 import { recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
@@ -23,10 +22,6 @@ import {
 } from '#server/ordering/orders/order-status-store'
 import { isAwaitingCardPayment, type OrderRow } from '#server/ordering/orders/order-store'
 import { writeCancellation } from './write-cancellation'
-
-export const transitionRulesFor = (order: Pick<OrderRow, 'orderType'>) => ({
-  orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,
-})
 
 /** What the kitchen board sends with a new status. Other clients leave it out. */
 interface StaffChange {
@@ -67,7 +62,7 @@ function requireSteps(
   status: KnownStatus,
   { seenVersion, cancelReason }: StaffChange,
 ): readonly KnownStatus[] {
-  const steps = stepsOfTap(order.status, status, transitionRulesFor(order))
+  const steps = stepsOfTap(order.status, status, order)
   const isOfTablet = seenVersion !== undefined
   const needsPayment = isAwaitingCardPayment(order) && status !== 'cancelled'
   if (steps === null || needsPayment || (steps.length > 1 && !isOfTablet))
@@ -194,7 +189,7 @@ export async function advanceStalledOrders(
   return db.transaction(async tx => {
     let moved = 0
     for (const order of await lockStalledOrders(tx, since, attendedVendors)) {
-      const status = nextStatus(order.status, transitionRulesFor(order))
+      const status = nextStatus(order.status, order)
       if (status === null) continue
       await updateOrderStatus(tx, order, status, now)
       moved += 1

@@ -5,7 +5,7 @@ import { formatMoney, type Pence } from '#domain/money'
 import { calledText } from '#domain/orders/called-order'
 import { BEFORE_COOKING } from '#domain/orders/cancellation'
 import { cashToReturn } from '#domain/orders/cash-moves'
-import { ENDED_STATUSES, type KnownStatus } from '#domain/orders/order-status'
+import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { previousStatus } from '#domain/orders/order-transitions'
 import { recordAudit } from '#server/core/audit/record-audit'
 import type { Db } from '#server/core/db/database'
@@ -14,13 +14,7 @@ import { HttpError } from '#server/core/http/http-error'
 import { findOpenOrderByCode, SHIFT_HOURS } from '#server/ordering/orders/finished-orders'
 import { countStatusChanges, updateOrderStatus } from '#server/ordering/orders/order-status-store'
 import type { OrderRow } from '#server/ordering/orders/order-store'
-import {
-  assertCashNamed,
-  assertNoticeRead,
-  createConflictError,
-  lockVendorOrder,
-  transitionRulesFor,
-} from './order-transitions'
+import { assertCashNamed, assertNoticeRead, createConflictError, lockVendorOrder } from './order-transitions'
 
 const HOUR = 3_600_000
 
@@ -61,15 +55,6 @@ function assertUndoable(order: OrderRow): void {
     throw conflict(`Money of order ${calledText(order)} was paid back. It cannot go back a step.`)
 }
 
-/** The status before. A card order has none before its payment, and a free order none before it is confirmed. @throws HttpError 409 */
-function requirePreviousStatus(order: OrderRow): KnownStatus {
-  const previous = previousStatus(order.status, transitionRulesFor(order))
-  const isUnpaidBefore = order.paymentMethod === 'cash_at_counter' && order.total > 0
-  if (previous === null || (previous === 'pending_payment' && !isUnpaidBefore))
-    throw conflict(`Order ${calledText(order)} has no step before this one.`)
-  return previous
-}
-
 /** A finished order comes back during the shift, and under a code that no other order has now. @throws HttpError 409 */
 async function assertRecallable(tx: Db, order: OrderRow, now: Date): Promise<void> {
   if (!ENDED_STATUSES.includes(order.status)) return
@@ -80,7 +65,8 @@ async function assertRecallable(tx: Db, order: OrderRow, now: Date): Promise<voi
 }
 
 async function setStatusBack(tx: Db, order: OrderRow, { cash }: StepToUndo, { by, now }: StaffContext) {
-  const to = requirePreviousStatus(order)
+  const to = previousStatus(order)
+  if (to === null) throw conflict(`Order ${calledText(order)} has no step before this one.`)
   await assertRecallable(tx, order, now)
   const returned = cashToReturn({ ...order, isPaid: order.cashTakenAt !== null }, to)
   assertCashNamed(cash, returned, sum => `Going back means that you give ${sum} back.`)

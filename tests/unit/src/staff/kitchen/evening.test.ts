@@ -109,7 +109,7 @@ class ModelServer {
 
   private undoneFields(order: BoardOrder, { step, cash }: UndoAction): Partial<BoardOrder> {
     if (step !== 'move') return step === 'accept' ? { acceptedAt: null } : { allergySeenBy: null }
-    const status = previousStatus(order.status, { orderType: 'dine_in' }) ?? order.status
+    const status = previousStatus(order) ?? order.status
     return { status, version: order.version + 1, isPaid: order.isPaid && cash === 0 }
   }
 }
