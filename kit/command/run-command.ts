@@ -1,13 +1,14 @@
 #!/usr/bin/env node
+import { describeFindings } from '../check/describe-findings.ts'
+import { verifyFlow } from '../check/verify-flow.ts'
+import type { Flow } from '../explore/flow.ts'
 /**
  * `statechart-kit check FILE` finds mistakes in the flows that a module exports.
  * `statechart-kit mutate FILE` lists the mutants that no check of theirs notices.
  * `statechart-kit pages FILE FOLDER` writes their flow pages, for any static host.
  * Exit code: 0 without a finding, 1 with one, 2 when the command fails.
  */
-import { describeFindings } from '../check/describe-findings.ts'
-import { verifyFlow } from '../check/verify-flow.ts'
-import type { Flow } from '../explore/flow.ts'
+import { errorMessageOf } from '../explore/kit-error.ts'
 import { formatMutationScore, measureMutants } from '../mutate/mutation-score.ts'
 import { writeFlowPages } from '../pages/data/write-flow-pages.ts'
 import { loadFlows } from './load-flows.ts'
@@ -53,6 +54,6 @@ async function runCommand([command, file, folder]: readonly string[]): Promise<v
 try {
   await runCommand(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessageOf(error)}\n`)
   process.exitCode = 2
 }

@@ -1,8 +1,6 @@
-/**
- * A chart as plain data, so that two versions of it can be compared. It imports only types, because the command for changes
- * runs this file beside the charts of an older version.
- */
+/** A chart as plain data, so that two versions of it can be compared. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { allNodes, transitionsByEvent } from '../explore/state-nodes.ts'
 
 export interface StateOutline {
   /** The id with the name of the chart: 'payment.resuming.requesting'. */
@@ -48,11 +46,6 @@ function nameOf(part: unknown): string {
   return `${nameOf(part.type)}${params}`
 }
 
-const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(withDescendants),
-]
-
 const outlineState = (node: AnyStateNode): StateOutline => ({
   id: node.id,
   parent: node.parent?.id ?? '',
@@ -67,7 +60,7 @@ const outlineState = (node: AnyStateNode): StateOutline => ({
 })
 
 const outlineTransitions = (node: AnyStateNode): TransitionOutline[] =>
-  [...node.transitions.entries(), ['always', node.always ?? []] as const].flatMap(([event, definitions]) =>
+  transitionsByEvent(node).flatMap(([event, definitions]) =>
     definitions.map(({ guard, target, actions }: AnyTransitionDefinition) => ({
       source: node.id,
       event,
@@ -79,7 +72,7 @@ const outlineTransitions = (node: AnyStateNode): TransitionOutline[] =>
 
 /** Describes a chart by its states, transitions and delays. It leaves out the code of guards and actions. */
 export function outlineChart(machine: AnyStateMachine): ChartOutline {
-  const nodes = withDescendants(machine.root)
+  const nodes = allNodes(machine)
   const delays = Object.entries(machine.implementations.delays ?? {})
   return {
     id: machine.root.id,

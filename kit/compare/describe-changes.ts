@@ -1,4 +1,4 @@
-/** The changes of a chart as sentences, with the paths and recordings that go through what was added or changed. */
+/** The changes of a chart as sentences. */
 
 import { eventLabel, stateTitle } from '../draw/diagram/labels.ts'
 import type { Flow } from '../explore/flow.ts'

@@ -26,7 +26,9 @@ const ARROW_HEAD =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" fill="context-stroke"/></marker></defs>'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
+/** Escapes a text for SVG and HTML. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
 
 /** Rounds to a tenth of a pixel, so that a picture is the same on every computer. */
 const formatCoordinate = (value = 0): string => String(Math.round(value * 10) / 10)

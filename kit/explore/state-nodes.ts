@@ -14,13 +14,16 @@ const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(withDescendants),
 ]
 
+/** Every node of a chart in the order of the file, the root first: states and history nodes. */
+export const allNodes = (machine: AnyStateMachine): AnyStateNode[] => withDescendants(machine.root)
+
 /** Every state of a chart in the order of the file, the root first. History nodes are not states. */
 export const allStateNodes = (machine: AnyStateMachine): AnyStateNode[] =>
-  withDescendants(machine.root).filter(node => node.type !== 'history')
+  allNodes(machine).filter(node => node.type !== 'history')
 
 /** The history nodes of a chart, in the order of the file. */
 export const allHistoryNodes = (machine: AnyStateMachine): AnyStateNode[] =>
-  withDescendants(machine.root).filter(node => node.type === 'history')
+  allNodes(machine).filter(node => node.type === 'history')
 
 /** The ids of the innermost active states, joined by ' and '. */
 export const stateIdOf = ({ _nodes }: AnyMachineSnapshot): string =>

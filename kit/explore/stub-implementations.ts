@@ -173,7 +173,7 @@ export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
   return withActors(machine, Object.fromEntries(names.map(name => [name, stubLogic])))
 }
 
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic
 
 /** Machines made by `withStubLeafActors`. Any other machine in such a system was spawned inline. */

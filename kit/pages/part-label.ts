@@ -1,14 +1,10 @@
 /** The labels of the states of a chart: their titles, or their names in the code. */
 
-import { joinTitles } from '../draw/diagram/labels.ts'
+import { joinTitles, withoutRootId } from '../draw/diagram/labels.ts'
 import { isStateWithin } from '../explore/is-state-within.ts'
 import type { ChartData } from './flow-data.ts'
 
 type ChartParts = Pick<ChartData, 'root' | 'states'>
-
-/** The name of a part without the id of the chart. */
-const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
-  id === root ? root : id.slice(root.length + 1)
 
 /** The title of a state with the titles of the states around it: 'Resuming, requesting'. */
 const fullTitleOf = ({ root, states }: ChartParts, id: string): string =>
@@ -19,6 +15,6 @@ const fullTitleOf = ({ root, states }: ChartParts, id: string): string =>
 
 /** @param id of a state, or of the chart for all its states */
 export function partLabel(chart: ChartParts, id: string, hasNames: boolean): string {
-  if (hasNames) return partNameOf(chart, id)
+  if (hasNames) return withoutRootId(id, chart.root)
   return id === chart.root ? 'At any time' : fullTitleOf(chart, id)
 }

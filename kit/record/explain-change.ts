@@ -3,6 +3,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import { outlineChart, type TransitionOutline } from '../compare/chart-outline.ts'
 import { activeStates } from '../explore/active-states.ts'
+import { isMachine } from '../explore/stub-implementations.ts'
 import type { ChartStates } from './actor-paths.ts'
 import type { RecordedEntry } from './recording.ts'
 import type { RecordedCharts } from './recording-player.ts'
@@ -28,9 +29,6 @@ interface StateDifference {
 }
 
 type FindChart = (path: string) => KnownChart | undefined
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic
 
 /** A chart with all charts that it starts. */
 const withStartedCharts = (machine: AnyStateMachine): AnyStateMachine[] => {

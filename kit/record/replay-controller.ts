@@ -1,3 +1,4 @@
+import { errorMessageOf } from '../explore/kit-error.ts'
 import type { RecordedEntry } from './recording.ts'
 
 /** A session that plays entries forward only. */
@@ -46,7 +47,7 @@ export function createReplayController<Session extends PlayableSession>(
     try {
       while (state.playedCount !== targetCount) await playStep()
     } catch (error) {
-      setState({ error: error instanceof Error ? error.message : String(error) })
+      setState({ error: errorMessageOf(error) })
     }
   }
   return {

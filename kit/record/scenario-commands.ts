@@ -1,8 +1,9 @@
 /** What can be done with a scenario on the command line, and the reports about it. */
+
 import { existsSync, writeFileSync } from 'node:fs'
 import { activeStates } from '../explore/active-states.ts'
 import type { ChartStates } from './actor-paths.ts'
-import { formatElapsed } from './entry-labels.ts'
+import { formatElapsed, lastPathSegment } from './entry-labels.ts'
 import { explainChange } from './explain-change.ts'
 import { formatOutcome } from './format-replay.ts'
 import type { RecordedCharts } from './recording-player.ts'
@@ -57,8 +58,6 @@ export function formatReport(
     .filter(line => line !== undefined)
     .join('\n')
 }
-
-const lastPathSegment = (path: string): string => path.split('/').at(-1) || 'app'
 
 /**
  * Creates a function that says whether an end is kept.

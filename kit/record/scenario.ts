@@ -1,4 +1,5 @@
 /** A scenario is a recording as a file. A browser makes it, and any computer can replay it. */
+import { isRecord } from '../explore/is-record.ts'
 import { KitError } from '../explore/kit-error.ts'
 import type { ChartStates } from './actor-paths.ts'
 import type { RecordedEntry, Recording } from './recording.ts'
@@ -16,16 +17,12 @@ export interface Scenario extends Recording {
   readonly savedAt: string
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
-const isEvent = (value: unknown): boolean => isFields(value) && isText(value.type)
+const isEvent = (value: unknown): boolean => isRecord(value) && isText(value.type)
 const isStateValue = (value: unknown): boolean =>
-  value === null || isText(value) || (isFields(value) && Object.values(value).every(isStateValue))
-const isChartStates = (value: unknown): boolean => isFields(value) && Object.values(value).every(isStateValue)
+  value === null || isText(value) || (isRecord(value) && Object.values(value).every(isStateValue))
+const isChartStates = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isStateValue)
 
 type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>
 
@@ -42,7 +39,7 @@ const SCENARIO_FIELDS: FieldChecks = {
   name: isText,
   version: isText,
   savedAt: isText,
-  fingerprints: (value: unknown) => isFields(value) && Object.values(value).every(isText),
+  fingerprints: (value: unknown) => isRecord(value) && Object.values(value).every(isText),
   start: isChartStates,
   end: isChartStates,
   dropped: isNumber,
@@ -50,12 +47,12 @@ const SCENARIO_FIELDS: FieldChecks = {
 }
 
 /** The first field that is missing or invalid, or null. */
-const findInvalidField = (fields: Fields, checks: FieldChecks) =>
+const findInvalidField = (fields: Readonly<Record<string, unknown>>, checks: FieldChecks) =>
   Object.entries(checks).find(([name, isValid]) => !isValid(fields[name]))?.[0] ?? null
 
 /** What is wrong with an entry, or null. */
 function findEntryError(entry: unknown): string | null {
-  if (!isFields(entry) || !isText(entry.kind)) return 'has no kind'
+  if (!isRecord(entry) || !isText(entry.kind)) return 'has no kind'
   // Every object has fields of its prototype, such as 'constructor'.
   const checks = Object.hasOwn(ENTRY_FIELDS, entry.kind) ? ENTRY_FIELDS[entry.kind] : undefined
   if (!checks) return `has the unknown kind '${entry.kind}'`
@@ -65,7 +62,7 @@ function findEntryError(entry: unknown): string | null {
 
 /** Why a value is not a scenario, or null. */
 function findScenarioError(value: unknown): string | null {
-  if (!isFields(value)) return 'it is not a scenario'
+  if (!isRecord(value)) return 'it is not a scenario'
   if (!('format' in value)) return "it is not a scenario: it has no 'format'"
   if (value.format !== 1) return `its format is ${String(value.format)}, and only 1 is supported`
   const invalidField = findInvalidField(value, SCENARIO_FIELDS)

@@ -110,6 +110,7 @@ describe('an architecture rule', () => {
     ['src/app/a.ts', '#tools/chromium'],
     ['server/a.ts', '#machines/cart/cart.machine'],
     ['server/a.ts', '#app/app-config'],
+    ['tools/conformance/a.ts', '#tests/fixtures/data/smoky-joes'],
   ])('forbids %s to import %s', (path, from) => {
     const source = readSource(path, `export const a = () => import('${from}')`)
     expect(DEPENDENCY_RULES[0]?.findViolations(source)).toEqual([`${path}:1 imports ${from}`])

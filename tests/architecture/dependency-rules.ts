@@ -1,7 +1,7 @@
 /** src → machines → domain ← server: which layers and packages each layer may import. */
 import type { ArchitectureRule } from './architecture-rule'
 import { resolveImport } from './resolve-import'
-import { isTestOrTool, type Layer, layerOf } from './sources'
+import { isKit, isTestOrTool, type Layer, layerOf } from './sources'
 import { importsOf, locationOf, type SourceFile } from './syntax'
 
 interface ImportPolicy {
@@ -21,7 +21,7 @@ const IMPORT_POLICIES = {
   src: { layers: ['src', 'machines', 'domain', 'kit'] },
   server: { layers: ['server', 'domain'] },
   demo: { layers: ['demo', 'server', 'domain'] },
-  tools: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
+  tools: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools'] },
   tests: { layers: ['domain', 'kit', 'machines', 'src', 'server', 'demo', 'tools', 'tests'] },
 } as const satisfies Record<Layer, ImportPolicy>
 
@@ -38,9 +38,6 @@ const isConfig = ({ path }: SourceFile): boolean => path.endsWith('.config.ts')
 
 /** Vite wants whole file names there, or warns at each build. */
 const isBuildPlugin = ({ path }: SourceFile): boolean => path.startsWith('src/app/build/')
-
-/** The kit is a package of its own. It runs without the aliases and the build of the park. */
-const isKit = ({ path }: SourceFile): boolean => path.startsWith('kit/')
 
 /** The location and the name of each import that a test forbids. */
 const findForbiddenImports = (source: SourceFile, isForbidden: (from: string) => boolean): string[] =>
@@ -119,16 +116,6 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
         : [],
     badExample: ['kit/explore/flow.ts', "import '#domain/error-message'"],
     goodExample: ['kit/explore/flow.ts', "import 'xstate'\nimport '../check/invariants.ts'"],
-  },
-  {
-    // The flow pages show what the tests cover.
-    statement: 'keeps tests and their fixtures out of the tools',
-    findViolations: source =>
-      source.path.startsWith('tools/') && !source.path.startsWith('tools/flow-pages/')
-        ? findForbiddenImports(source, from => resolveImport(source, from)?.startsWith('tests/') ?? false)
-        : [],
-    badExample: ['tools/conformance/menu-checks.ts', "import '#tests/fixtures/data/smoky-joes'"],
-    goodExample: ['tests/e2e/walks/driver.ts', "import '#tests/fixtures/data/smoky-joes'"],
   },
   {
     statement: 'keeps the specifications of charts, with their sentences and stories, out of the client',

@@ -17,6 +17,9 @@ export const layerOf = (path: string): Layer | null =>
 export const isTestOrTool = ({ path }: Pick<SourceFile, 'path'>): boolean =>
   /^(?:tests|tools|kit\/tests)\//.test(path)
 
+/** The kit is a package of its own. It runs without the aliases and the build of the park. */
+export const isKit = ({ path }: Pick<SourceFile, 'path'>): boolean => path.startsWith('kit/')
+
 const listFiles = (layer: Layer): string[] =>
   readdirSync(join(REPOSITORY_ROOT, layer), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))

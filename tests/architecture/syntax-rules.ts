@@ -1,6 +1,7 @@
 /** What no file contains. The forbidden words appear here because the rules search for them and show bad examples. */
 
 import type { ArchitectureRule } from './architecture-rule'
+import { isKit } from './sources'
 import {
   childNode,
   identifierName,
@@ -9,8 +10,6 @@ import {
   type NodeWithAncestors,
   type SourceFile,
 } from './syntax'
-
-const isKit = (source: SourceFile): boolean => source.path.startsWith('kit/')
 
 /** The locations of the nodes that match. */
 const locationsOf = (source: SourceFile, picks: (placed: NodeWithAncestors) => boolean): string[] =>

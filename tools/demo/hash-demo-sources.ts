@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs'
 import { hashFiles } from '#tools/hash-files'
 
 /** Everything that a build reads. */
-const SOURCE_FOLDERS = ['domain', 'kit', 'machines', 'server', 'src', 'tools', 'tests/fixtures/scenarios']
+const SOURCE_FOLDERS = [
+  'demo',
+  'domain',
+  'kit',
+  'machines',
+  'server',
+  'src',
+  'tools',
+  'tests/fixtures/scenarios',
+]
 /** Not every JSON file: a recording that was saved here is no source. */
 const isRootSource = (name: string): boolean =>
   /^(?:index\.html|\.env.*|(?:package|package-lock|tsconfig)\.json|vite\.config\.ts)$/.test(name)

@@ -4,9 +4,18 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path'
 import { hashDemoSources } from '#tools/demo/hash-demo-sources'
 import { hashFiles } from '#tools/hash-files'
+import { STATE_PICTURES_FOLDER } from './message-pictures'
 
 /** Every build of the pages empties their folder, so this file names the sources of what is there. */
 const HASH_FILE = '.flow-sources'
+/** What the pages show beside the charts: results, and the walks, models and drawings of the tests. */
+const EVIDENCE = [
+  '.tmp/mutants.json',
+  STATE_PICTURES_FOLDER,
+  'tests/e2e/walks',
+  'tests/fixtures/combined-models',
+  'tests/flow-pages',
+]
 /** What the server of the demo adds. */
 const COMPRESSED_FILE = /\.(?:br|gz|part)$/
 
@@ -16,7 +25,7 @@ const COMPRESSED_FILE = /\.(?:br|gz|part)$/
  * @param choice the flows and the options, as JSON
  */
 export function hashFlowPageSources(root: string, choice: unknown): string {
-  const evidence = hashFiles(root, ['.tmp/mutants.json', '.tmp/state-pictures']).digest('hex')
+  const evidence = hashFiles(root, EVIDENCE).digest('hex')
   const parts = JSON.stringify([hashDemoSources(root), evidence, choice])
   return createHash('sha256').update(parts).digest('hex')
 }

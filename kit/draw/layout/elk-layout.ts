@@ -1,4 +1,4 @@
-/** Computes the layout of a diagram with ELK. Only tools import it, so the client does not contain ELK. */
+/** Computes the layout of a diagram with ELK. The pages do not import it, so they do not contain ELK. */
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { LayoutFunction } from './elk-graph.ts'
 

@@ -2,6 +2,7 @@
 
 import type { ChangeKind } from '../../compare/compare-charts.ts'
 import type { ChangeLine } from '../../compare/describe-changes.ts'
+import { escapeXml } from '../../draw/render-svg.ts'
 import type { ChartDrawing } from '../flow-data.ts'
 import type { AffectedTests } from './affected-tests.ts'
 
@@ -44,9 +45,6 @@ const MARKS: Readonly<
   ],
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
-
 /** The styles that mark the parts of one drawing. */
 function markStyles(name: string, kinds: ChartChanges['kinds']): string {
   return [...kinds]
@@ -68,7 +66,7 @@ function markStyles(name: string, kinds: ChartChanges['kinds']): string {
 const renderList = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? `<p>${title}: none</p>`
-    : `<h3>${title}</h3><ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+    : `<h3>${title}</h3><ul>${items.map(item => `<li>${escapeXml(item)}</li>`).join('')}</ul>`
 
 /** The meaning of the numbers in the drawing; '' without any. */
 function renderNumbers({ drawing }: ChartChanges): string {
@@ -81,8 +79,8 @@ function renderNumbers({ drawing }: ChartChanges): string {
 
 function renderChart(chart: ChartChanges): string {
   const { name, lines, svg, kinds, tests } = chart
-  const changes = lines.map(({ kind, text }) => `<li class="${kind}">${escapeHtml(text)}</li>`).join('\n')
-  return `<section id="${name}"><h2>${escapeHtml(name)}</h2>
+  const changes = lines.map(({ kind, text }) => `<li class="${kind}">${escapeXml(text)}</li>`).join('\n')
+  return `<section id="${name}"><h2>${escapeXml(name)}</h2>
 <ul>${changes}</ul>
 <style>${markStyles(name, kinds)}</style>
 <div class="drawing" id="drawing-${name}">${svg}</div>
@@ -99,8 +97,8 @@ ${renderList('Recordings through them', tests.recordings)}
 /** The whole page. It needs no other file. */
 export const renderChanges = (revision: string, charts: readonly ChartChanges[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Changes since ${escapeHtml(revision)}</title><style>${STYLE}</style></head>
-<body><h1>Changes since ${escapeHtml(revision)}</h1>
+<title>Changes since ${escapeXml(revision)}</title><style>${STYLE}</style></head>
+<body><h1>Changes since ${escapeXml(revision)}</h1>
 <p><span class="key">added</span><span class="key removed">removed</span><span class="key changed">changed</span></p>
 ${charts.length === 0 ? '<p>No chart has changed.</p>' : charts.map(renderChart).join('\n')}
 </body></html>

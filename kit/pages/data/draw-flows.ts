@@ -27,7 +27,7 @@ type DrawFlow = (flow: Flow, pages: readonly Flow[]) => Promise<readonly ChartDr
 
 /** Draws in this process. @param drawFlow default: all transitions count as possible */
 export const drawInTurn =
-  (drawFlow: DrawFlow = (flow, pages) => createChartDrawings(flow, pages)): DrawFlows =>
+  (drawFlow: DrawFlow = createChartDrawings): DrawFlows =>
   async (flows, onFlow) => {
     const drawings = new Map<string, readonly ChartDrawing[]>()
     for (const [index, flow] of flows.entries()) {

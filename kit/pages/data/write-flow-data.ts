@@ -24,8 +24,6 @@ export interface FlowDataOptions {
   readonly onFlow?: OnFlow
   /** Default: one flow after the other. */
   readonly drawFlows?: DrawFlows
-  /** Adds `pictures/<flow>/<file>` and other files. */
-  readonly addFiles?: (folder: string) => void
 }
 
 /** Writes the data of the flow pages into `data` in a folder: one file for each chart, and an index of all charts. */
@@ -50,5 +48,4 @@ export async function writeFlowData(
     writeJson(data, `chart-${flow.name}`, chart)
   }
   writeJson(data, 'charts', createFlowIndex(charts, combinedModels, synonyms))
-  options.addFiles?.(folder)
 }

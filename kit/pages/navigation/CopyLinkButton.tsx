@@ -18,7 +18,7 @@ export function CopyLinkButton() {
   return (
     <Row>
       <TextButton type="button" onClick={copy}>
-        <ChainIcon size={16} aria-hidden="true" />
+        <ChainIcon size={16} />
         Copy link
       </TextButton>
       <MutedText size="sm" role="status">

@@ -46,20 +46,18 @@ export function PlayerControls({ player, step, lastStep, endText }: PlayerContro
     <Bar role="group" aria-label="Player">
       <IconButton
         label="Previous step"
-        icon={<BackIcon size={22} aria-hidden="true" />}
+        icon={<BackIcon size={22} />}
         onClick={() => goTo(step - 1)}
         disabled={step === 0}
       />
       <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
-        icon={
-          isPlaying ? <PauseIcon size={18} aria-hidden="true" /> : <PlayIcon size={18} aria-hidden="true" />
-        }
+        icon={isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
         onClick={togglePlay}
       />
       <IconButton
         label="Next step"
-        icon={<ForwardIcon size={22} aria-hidden="true" />}
+        icon={<ForwardIcon size={22} />}
         onClick={() => goTo(step + 1)}
         disabled={step === lastStep}
       />

@@ -1,5 +1,6 @@
 /** Computes the context at each step of a trace from its changes. */
 
+import { isRecord } from '../../explore/is-record.ts'
 import type { Trace } from '../flow-data.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,10 +19,6 @@ export interface ContextChange {
 
 /** Values below this depth are shown as a whole, because a longer path is hard to read. */
 const MAX_DEPTH = 4
-
-/** Whether a value is an object with keys: neither null nor an array. */
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** All differences between two values, down to `MAX_DEPTH`, or to where one of them is no record. */
 function diffValues(before: unknown, after: unknown, name = '', depth = 0): ContextChange[] {

@@ -31,7 +31,6 @@ export const textButtonStyle = css({
   gap: 6,
   minHeight: '$tap',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  variants: { small: { true: { fontSize: '$sm' } } },
 })
 
 /** A button that looks like a link. */

@@ -27,7 +27,6 @@ export const insertGlobalCss = globalCss({
   button: { border: 0, background: 'none', padding: 0, cursor: 'pointer', textAlign: 'inherit' },
   a: { color: 'inherit', textDecoration: 'none' },
   'ul, ol': { listStyle: 'none', padding: 0 },
-  fieldset: { border: 0, padding: 0, minWidth: 0 },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $colors$ember', outlineOffset: '2px' },
   // The pages focus these elements after a change of page. They are not controls, so they need no ring.

@@ -1,13 +1,12 @@
 import { styled } from './theme.ts'
 
-/** Elements below each other: gap 2 inside an element, 4 between elements, 8 between groups. */
+/** Elements below each other: gap 1 or 3 inside an element, 4 between elements, 8 between groups. */
 export const Stack = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   variants: {
     gap: {
       1: { gap: '$1' },
-      2: { gap: '$2' },
       3: { gap: '$3' },
       4: { gap: '$4' },
       5: { gap: '$5' },
@@ -18,13 +17,12 @@ export const Stack = styled('div', {
   defaultVariants: { gap: 4 },
 })
 
-/** Elements side by side; `spaceBetween` moves the last one to the far edge. */
+/** Elements side by side. */
 export const Row = styled('div', {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
   variants: {
-    spaceBetween: { true: { justifyContent: 'space-between' } },
     wrap: { true: { flexWrap: 'wrap' } },
   },
 })

@@ -53,8 +53,6 @@ export const Tag = styled('span', {
     tone: {
       neutral: { background: '$sunken', color: '$ink' },
       ember: { background: '$emberTint', color: '$emberInk' },
-      green: { background: '$greenTint', color: '$greenInk' },
-      red: { background: '$redTint', color: '$redInk' },
     },
   },
   defaultVariants: { tone: 'neutral' },

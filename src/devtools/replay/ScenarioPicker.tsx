@@ -8,7 +8,7 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-/** Loads scenarios from the build or from a file. */
+/** Where a build and the development server have the scenarios. */
 const FOLDER = '/scenarios'
 
 async function fetchJsonText(path: string): Promise<string> {

@@ -35,23 +35,20 @@ interface TabSetProps<Value extends string> {
   /** The name of the tab list, for screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly content: ReactNode }[]
-  readonly value?: Value
-  /** The tab that is open at first. */
-  readonly firstValue?: Value
-  readonly onValueChange?: (value: Value) => void
+  readonly value: Value
+  readonly onValueChange: (value: Value) => void
   readonly css?: CSS
 }
 
-/** Tabs with their contents. Without `value` and `firstValue` the first tab is open at first. */
+/** Tabs with their contents. */
 export function TabSet<Value extends string>(props: TabSetProps<Value>) {
-  const { label, tabs, value, firstValue, onValueChange, css = {} } = props
+  const { label, tabs, value, onValueChange, css = {} } = props
   const handleChange = (newValue: string) => {
     const tab = tabs.find(candidate => candidate.value === newValue)
-    if (tab) onValueChange?.(tab.value)
+    if (tab) onValueChange(tab.value)
   }
-  const controlProps = value === undefined ? { defaultValue: firstValue ?? tabs[0]?.value ?? '' } : { value }
   return (
-    <Tabs.Root {...controlProps} onValueChange={handleChange}>
+    <Tabs.Root value={value} onValueChange={handleChange}>
       <List aria-label={label} css={css}>
         {tabs.map(tab => (
           <Tab

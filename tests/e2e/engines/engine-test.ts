@@ -23,7 +23,7 @@ function startEngine(engineName: EngineName, isTouch: boolean): Promise<EngineSe
   if (engineName === 'firefox' && firefox) return startFirefox(firefox, isTouch)
   if (engineName === 'webkit' && webkit) return startWebKit(webkit)
   throw new Error(
-    `${engineName} is not on this machine. Run npm test, which installs it, or see docs/how-to.md.`,
+    `${engineName} is not on this machine. Run npm run test:engines, which installs it, or see docs/how-to.md.`,
   )
 }
 

@@ -8,7 +8,7 @@ import { sessionFlow } from '#machines/session/spec/flow'
 import { auditAccessibility } from '#tests/e2e/screens/audit-accessibility'
 import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
 import { measureLineLabels } from '#tests/fixtures/browser/measure-line-labels'
-import { buildFlowPages, createParkData } from '#tools/flow-pages/park-flow-data'
+import { buildFlowPages, createParkData } from '#tests/flow-pages/park-flow-data'
 import { serveFolder } from '#tools/static-file-server'
 
 // One worker for all tests, so that the pages are built once.

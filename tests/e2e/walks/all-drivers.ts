@@ -1,5 +1,6 @@
 /** The charts that the browser walks cover. */
 
+import type { BrowserCoverage } from 'statechart-kit/pages/data/chart-coverage'
 import type { WalkDriver } from './driver'
 import { accountSettingsDriver } from './drivers/account/account-settings.driver'
 import { passwordResetDriver } from './drivers/account/password-reset.driver'
@@ -19,7 +20,7 @@ import { sessionDriver } from './drivers/session/session.driver'
 import { kitchenBoardDriver } from './drivers/staff/kitchen-board.driver'
 import { refundDriver } from './drivers/staff/refund.driver'
 import { toastsDriver } from './drivers/toasts/toasts.driver'
-import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
+import { createBrowserPaths } from './walk-paths'
 
 export const walkDrivers: readonly WalkDriver[] = [
   accountSettingsDriver,
@@ -42,8 +43,16 @@ export const walkDrivers: readonly WalkDriver[] = [
   toastsDriver,
 ]
 
-/** How much of a chart the browser walks cover, by the name of its flow; null for a chart without a driver. */
+const known = new Map<string, BrowserCoverage | null>()
+
+/** The walks of a chart, by the name of its flow; null for a chart without a driver. Each chart is explored once. */
 export function browserCoverage(name: string): BrowserCoverage | null {
+  const found = known.get(name)
+  if (found !== undefined) return found
   const driver = walkDrivers.find(({ flow }) => flow.name === name)
-  return driver ? measureBrowserCoverage(driver) : null
+  const coverage = driver
+    ? { paths: createBrowserPaths(driver), impossibleTransitions: driver.impossibleTransitions }
+    : null
+  known.set(name, coverage)
+  return coverage
 }

@@ -21,6 +21,10 @@ export const isAutomaticStep = (
   step: ChartEvent,
 ): boolean => immediateActors.includes(actorNameOf(step)) || (isAutomatic?.(step) ?? false)
 
+/** Whether the step at this index of a path happens without an action of the walk. */
+export const isAutomaticNext = (driver: WalkDriver, path: readonly ChartEvent[], index: number): boolean =>
+  path.slice(index, index + 1).some(next => isAutomaticStep(driver, next))
+
 const runsImmediateActor = (
   { immediateActors = [] }: WalkDriver,
   { children }: AnyMachineSnapshot,
@@ -115,9 +119,7 @@ export const restingSnapshots = (
   )
   return new Map(
     entries.filter(
-      ([index, snapshot]) =>
-        isPageAtRest(driver, snapshot) &&
-        !path.slice(index, index + 1).some(next => isAutomaticStep(driver, next)),
+      ([index, snapshot]) => isPageAtRest(driver, snapshot) && !isAutomaticNext(driver, path, index),
     ),
   )
 }

@@ -18,7 +18,7 @@ import { DRAWING_FRAME } from 'statechart-kit/pages/chart/drawing/viewport/viewp
 import { describe, expect, test, vi } from 'vitest'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
+import { drawingTargetFor } from '#tests/flow-pages/drawing-target'
 
 // The layout of a large chart is slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000 })

@@ -4,7 +4,7 @@ import { formatPath } from 'statechart-kit/check/format-violation'
 import type { ChartEvent } from 'statechart-kit/explore/flow'
 import { runPath } from 'statechart-kit/explore/stepper'
 import type { StepAction, WalkDriver } from '#tests/e2e/walks/driver'
-import { isAutomaticStep } from '#tests/e2e/walks/walk-paths'
+import { isAutomaticNext, isAutomaticStep } from '#tests/e2e/walks/walk-paths'
 import { type BrowserWalk, compareSegment, type StateVisitor } from './compare-page'
 import type { WalkPage } from './walk-page'
 
@@ -49,10 +49,6 @@ const waitForTimer: StepAction = (walkPage, { step, snapshotBefore }) => {
   return walkPage.advanceTime(Number(length))
 }
 
-/** Whether the step at this index happens without an action of the walk. */
-const isAutomaticNext = ({ driver, path }: BrowserWalk, index: number): boolean =>
-  path.slice(index, index + 1).some(next => isAutomaticStep(driver, next))
-
 interface WalkOptions {
   readonly onState?: StateVisitor | undefined
   /** How many steps are taken before the page is hydrated. The app repeats them, and is compared then. */
@@ -78,7 +74,7 @@ export async function walkPath(
     const failure = lastIndex === 0 ? null : await performStep(walk, lastIndex - 1)
     if (failure) return report(lastIndex, failure)
     if (lastIndex === earlySteps) walkPage.server.releaseApp()
-    if (lastIndex < earlySteps || isAutomaticNext(walk, lastIndex)) continue
+    if (lastIndex < earlySteps || isAutomaticNext(walk.driver, walk.path, lastIndex)) continue
     const { difference, newStateCount } = await compareSegment(walk, { firstIndex, lastIndex, statesBefore })
     if (difference) return report(lastIndex, difference)
     firstIndex = lastIndex + 1

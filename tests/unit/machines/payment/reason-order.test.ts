@@ -3,7 +3,7 @@ import { createView } from 'statechart-kit/draw/view/drawing-view'
 import { orderReasons } from 'statechart-kit/draw/view/reason-order'
 import { expect, test } from 'vitest'
 import { paymentFlow } from '#machines/payment/spec/flow'
-import { impossibleTransitionsOf } from '#tools/flow-pages/drawing-target'
+import { impossibleTransitionsOf } from '#tests/flow-pages/drawing-target'
 
 const impossible = new Set(impossibleTransitionsOf('payment'))
 

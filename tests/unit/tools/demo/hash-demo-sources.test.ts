@@ -7,7 +7,7 @@ import { hashDemoSources } from '#tools/demo/hash-demo-sources'
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'food-park-sources-'))
-  for (const folder of ['domain', 'server/core/http', 'src/app', 'tests/fixtures/scenarios', 'docs'])
+  for (const folder of ['demo', 'domain', 'server/core/http', 'src/app', 'tests/fixtures/scenarios', 'docs'])
     mkdirSync(join(root, folder), { recursive: true })
 })
 afterEach(() => {
@@ -17,6 +17,7 @@ afterEach(() => {
 
 it.each([
   'src/app/app-config.ts',
+  'demo/demo-vendors.ts',
   'server/core/http/limits.ts',
   'tests/fixtures/scenarios/card-paid.json',
   'index.html',

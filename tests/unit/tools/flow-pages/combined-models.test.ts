@@ -1,7 +1,7 @@
 import { createFlowIndex } from 'statechart-kit/pages/data/flow-index'
 import { searchFlows } from 'statechart-kit/pages/home/search-flows'
 import { expect, it } from 'vitest'
-import { listCombinedModels } from '#tools/flow-pages/combined-models'
+import { listCombinedModels } from '#tests/flow-pages/combined-models'
 
 it('finds a combined model by a question about two tabs', () => {
   const { searchEntries } = createFlowIndex([], listCombinedModels())

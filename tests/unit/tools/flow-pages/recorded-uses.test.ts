@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { summarizeTimes } from 'statechart-kit/pages/data/transition-uses'
 import { afterAll, describe, expect, it } from 'vitest'
 import { paymentFlow } from '#machines/payment/spec/flow'
-import { createParkData } from '#tools/flow-pages/park-flow-data'
+import { createParkData } from '#tests/flow-pages/park-flow-data'
 import { readRecordings } from '#tools/flow-pages/read-recordings'
 import { readScenarioText } from '#tools/recorded-scenarios'
 

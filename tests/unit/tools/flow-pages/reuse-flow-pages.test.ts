@@ -16,18 +16,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it.each(['machines/cart.ts', '.tmp/mutants.json', 'tests/fixtures/scenarios/card-paid.json'])(
-  'a change of %s changes the hash, and so does another choice of flows',
-  file => {
-    mkdirSync(join(root, file, '..'), { recursive: true })
-    writeFileSync(join(root, file), 'before')
-    const before = hashFlowPageSources(root, [['cart']])
-    expect(hashFlowPageSources(root, [['cart']])).toBe(before)
-    expect(hashFlowPageSources(root, [['toasts']])).not.toBe(before)
-    writeFileSync(join(root, file), 'after')
-    expect(hashFlowPageSources(root, [['cart']])).not.toBe(before)
-  },
-)
+it.each([
+  'machines/cart.ts',
+  '.tmp/mutants.json',
+  'tests/fixtures/scenarios/card-paid.json',
+  'tests/e2e/walks/drivers/toasts.driver.ts',
+  'tests/fixtures/combined-models/two-tabs.ts',
+])('a change of %s changes the hash, and so does another choice of flows', file => {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  writeFileSync(join(root, file), 'before')
+  const before = hashFlowPageSources(root, [['cart']])
+  expect(hashFlowPageSources(root, [['cart']])).toBe(before)
+  expect(hashFlowPageSources(root, [['toasts']])).not.toBe(before)
+  writeFileSync(join(root, file), 'after')
+  expect(hashFlowPageSources(root, [['cart']])).not.toBe(before)
+})
 
 it('takes pages of the same sources from the other folder, without what a server added', () => {
   markFlowPages(built, 'a')

@@ -16,22 +16,12 @@ const Corner = styled('div', {
 /** The buttons that zoom in, zoom out, and show the whole drawing. */
 export const ZoomButtons = ({ viewport }: { readonly viewport: ViewportControls }) => (
   <Corner>
-    <IconButton
-      kind="floating"
-      label="Zoom in"
-      icon={<PlusIcon size={20} aria-hidden="true" />}
-      onClick={viewport.zoomIn}
-    />
-    <IconButton
-      kind="floating"
-      label="Zoom out"
-      icon={<MinusIcon size={20} aria-hidden="true" />}
-      onClick={viewport.zoomOut}
-    />
+    <IconButton kind="floating" label="Zoom in" icon={<PlusIcon size={20} />} onClick={viewport.zoomIn} />
+    <IconButton kind="floating" label="Zoom out" icon={<MinusIcon size={20} />} onClick={viewport.zoomOut} />
     <IconButton
       kind="floating"
       label="Show all of it"
-      icon={<WholeIcon size={18} aria-hidden="true" />}
+      icon={<WholeIcon size={18} />}
       onClick={viewport.showAll}
     />
   </Corner>

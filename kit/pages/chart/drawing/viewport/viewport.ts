@@ -30,7 +30,7 @@ export const HEADER_HEIGHT = 61
 /** The smallest screen on which every drawing shows as a whole and legibly. */
 const SMALLEST_SCREEN: Size = { width: 1280, height: 800 }
 
-/** The area that a drawing fills on the smallest screen. `tools/flow-pages` lays out for it. */
+/** The area that a drawing fills on the smallest screen. `data/drawing-target.ts` lays out for it. */
 export const DRAWING_FRAME: Size = {
   width: SMALLEST_SCREEN.width - PANEL_WIDTH - MARGIN - RIGHT_MARGIN,
   height: SMALLEST_SCREEN.height - HEADER_HEIGHT - TOP_MARGIN - MARGIN,

@@ -12,23 +12,13 @@ import type { Scenario } from 'statechart-kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { browserCoverage } from '#tests/e2e/walks/all-drivers'
+import { picturesOf, STATE_PICTURES_FOLDER } from '#tools/flow-pages/message-pictures'
+import { SEARCH_SYNONYMS } from '#tools/flow-pages/search-synonyms'
+import { SHOWN_TEXTS } from '#tools/flow-pages/shown-texts'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 import { loadAllScenarios } from '#tools/recorded-scenarios'
 import { listCombinedModels } from './combined-models'
 import { drawFlow } from './drawing-target'
-import { copyMessagePictures, picturesOf, STATE_PICTURES_FOLDER } from './message-pictures'
-import { SEARCH_SYNONYMS } from './search-synonyms'
-import { SHOWN_TEXTS } from './shown-texts'
-
-const FAVICON = 'src/public/favicon.svg'
-
-/** Adds the pictures of the screens, and the icon of the pages. */
-function addFiles(folder: string): void {
-  cpSync(FAVICON, join(folder, 'favicon.svg'))
-  const pictures = join(folder, 'pictures')
-  if (existsSync(STATE_PICTURES_FOLDER)) cpSync(STATE_PICTURES_FOLDER, pictures, { recursive: true })
-  for (const { name } of flows) copyMessagePictures(name, pictures)
-}
 
 const APP_FOLDER = resolve('.tmp/flow-app')
 
@@ -40,6 +30,8 @@ export async function buildFlowPages(
 ): Promise<void> {
   await buildFlowApp(APP_FOLDER)
   await writeFlowPages(chosenFlows, folder, options, APP_FOLDER)
+  if (existsSync(STATE_PICTURES_FOLDER))
+    cpSync(STATE_PICTURES_FOLDER, join(folder, 'pictures'), { recursive: true })
 }
 
 /** @param recordings they count as coverage and as uses of transitions; default: the recordings of the test suite */
@@ -60,5 +52,4 @@ export const createParkData = (recordings: readonly Scenario[] = loadAllScenario
   combinedModels: listCombinedModels(),
   synonyms: SEARCH_SYNONYMS,
   drawFlows: drawInTurn(drawFlow),
-  addFiles,
 })
