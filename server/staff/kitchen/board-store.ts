@@ -80,7 +80,8 @@ export async function readBoardDigests(
   now: Date,
 ): Promise<Map<number, string>> {
   const { id, status, statusChangedAt, acceptedAt, allergySeenAt, estimatedAt, refunded, noticeAt } = orders
-  const row = sql`concat_ws(' ', ${id}, ${status}, ${statusChangedAt}, ${acceptedAt}, ${allergySeenAt}, ${estimatedAt}, ${refunded}, ${noticeAt})`
+  const row = sql`concat_ws(' ', ${id}, ${status}, ${statusChangedAt}, ${acceptedAt}, ${allergySeenAt}, ${estimatedAt}, ${refunded}, ${noticeAt},
+    ${orders.ticketsPrinted})`
   const rows = await db
     .select({
       vendorId: vendors.id,

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createKitchen } from '#demo/kitchen-simulator'
-import { moveOrder, setDishAvailability } from '#domain/contract/kitchen'
+import { countTicket, moveOrder, setDishAvailability } from '#domain/contract/kitchen'
 import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import { cashOrder, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
@@ -73,6 +73,16 @@ describeOnDatabases(
         await change()
         await expectChange(events)
       }
+    })
+
+    // Specification 23.42.
+    it('hears of a printed ticket', async () => {
+      const events = await openBoard()
+      const orderId = await placeTestOrder()
+      await expectChange(events)
+      events.length = 0
+      await suite.testServer.callApi(countTicket, { orderId, by: 'Rosa' }, { token: staff })
+      await expectChange(events)
     })
 
     // Specification 23.3.
