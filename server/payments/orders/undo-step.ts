@@ -1,5 +1,5 @@
 /** Sets an order one step back, because a tap was a mistake or an order comes back to the counter. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { UndoableStep } from '#domain/contract/kitchen'
 import { formatMoney, type Pence } from '#domain/money'
 import { calledText } from '#domain/orders/called-order'
@@ -35,13 +35,13 @@ interface StaffContext {
 
 const conflict = (message: string) => new HttpError('order_status_conflict', message)
 
-/** Keeps the account of a customer from being erased while an order of it comes back. @throws HttpError 409 if it is erased */
-async function lockCustomer(tx: Db, orderId: number): Promise<void> {
+/** Locks the customer, so that the account is not erased meanwhile. @throws HttpError 409 if it is erased */
+async function lockCustomer(tx: Db, vendorId: number, orderId: number): Promise<void> {
   const [customer] = await tx
     .select({ deletedAt: users.deletedAt })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId))
+    .where(and(eq(orders.id, orderId), eq(orders.vendorId, vendorId)))
     .for('key share', { of: users })
   if (customer && customer.deletedAt !== null)
     throw conflict('The account of this customer is deleted. The order stays finished.')
@@ -97,7 +97,7 @@ export async function undoOrderStep(
   staff: StaffContext,
 ): Promise<void> {
   await db.transaction(async tx => {
-    await lockCustomer(tx, orderId)
+    await lockCustomer(tx, staff.vendorId, orderId)
     const order = await lockVendorOrder(tx, staff.vendorId, orderId)
     assertUndoable(order)
     if ((await countStatusChanges(tx, orderId)) !== undo.version) throw await createConflictError(tx, order)

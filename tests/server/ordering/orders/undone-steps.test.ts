@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { deleteAccount } from '#domain/contract/account/accounts'
 import { cancelHostOrder } from '#domain/contract/host/money'
 import { getTakings } from '#domain/contract/host/reports'
-import { acceptOrder, markAllergySeen } from '#domain/contract/kitchen'
+import { acceptOrder, markAllergySeen, undoStep } from '#domain/contract/kitchen'
 import { cancelOrder } from '#domain/contract/ordering/orders'
 import { sumOfTakings } from '#domain/takings/takings-report'
-import { auditEvents, orders } from '#server/core/db/schema'
+import { auditEvents, orders, users } from '#server/core/db/schema'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createKitchenStaff } from '#tests/fixtures/payments/kitchen-staff'
@@ -220,6 +220,21 @@ describeOnDatabases(
           : { status: 'confirmed', refunded: 250, cashTakenAt: expect.any(Date) },
       )
       if (row.refunded > 0) expect(await kitchen.undo(id, 2, { cash })).toMatchObject({ status: 409 })
+    })
+
+    // Specification 23.36.
+    it('is not found by another trailer, also if the account of its customer is deleted', async () => {
+      const { id } = await placeCashOrder()
+      const others = { token: await at.testServer.signIn('vendor33@foodpark.test') }
+      const undo = { orderId: String(id), by: 'Ben', step: 'move', cash: 0, version: 1 } as const
+      expect(await at.testServer.callApi(undoStep, undo, others)).toMatchObject({ status: 404 })
+      const { userId } = await readRow(id)
+      const setDeleted = (deletedAt: Date | null) =>
+        at.testServer.db.update(users).set({ deletedAt }).where(eq(users.id, userId))
+      await setDeleted(new Date(at.clock.now()))
+      const answer = await at.testServer.callApi(undoStep, undo, others)
+      await setDeleted(null)
+      expect(answer).toMatchObject({ status: 404 })
     })
 
     // Specification 23.38.
